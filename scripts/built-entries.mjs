@@ -32,4 +32,5 @@ export const COPIED = [
   'api/ground/db/undo-opening.js',
   'api/insight/exports/sheet-process.js',
   'api/ground/sheets/read-process.js',
+  'api/ground/xml/read-xml-process.js',
 ]

@@ -245,6 +245,11 @@ import { integrateOrder } from '../sales/erp/integrate-order'
 import { listErpTroubles } from '../sales/erp/list-erp-troubles'
 import { showErp } from '../sales/erp/show-erp'
 import { showFolder } from '../sales/folder/show-folder'
+import { listInvoices } from '../sales/invoices/list-invoices'
+import { readInvoices } from '../sales/invoices/read-invoices'
+import { saveInvoice } from '../sales/invoices/save-invoice'
+import { showDanfe } from '../sales/invoices/show-danfe'
+import { showReadings } from '../sales/invoices/show-readings'
 import { changeManyStatuses } from '../sales/orders/bulk/change-many-statuses'
 import { previewManyStatuses } from '../sales/orders/bulk/preview-many-statuses'
 import { downloadBulkResult, showBulkResult } from '../sales/orders/bulk/show-bulk-result'
@@ -721,6 +726,11 @@ export const ENDPOINTS: readonly Endpoint[] = [
   listErpTroubles,
   showErp,
   showFolder,
+  listInvoices,
+  readInvoices,
+  saveInvoice,
+  showDanfe,
+  showReadings,
   changeManyStatuses,
   previewManyStatuses,
   downloadBulkResult,

@@ -85,6 +85,21 @@ export default function CompanyConfig() {
             help="A empresa pode integrar os próprios sistemas."
             input={getInputProps(fields.allowApiUsers, { type: 'checkbox' })}
           />
+          <CheckField
+            {...fieldText(fields.mailsInvoiceToIntegrator)}
+            help="DANFE e XML, quando a nota é gravada."
+            input={getInputProps(fields.mailsInvoiceToIntegrator, { type: 'checkbox' })}
+          />
+          <CheckField
+            {...fieldText(fields.mailsInvoiceToClient)}
+            help="Só da nota que é dele: a da compra do integrador não vai."
+            input={getInputProps(fields.mailsInvoiceToClient, { type: 'checkbox' })}
+          />
+          <CheckField
+            {...fieldText(fields.mailsInvoiceToCarrier)}
+            help="À transportadora do pedido, se o cadastro dela tem e-mail."
+            input={getInputProps(fields.mailsInvoiceToCarrier, { type: 'checkbox' })}
+          />
         </ResourceForm>
       </LockedForm>
     </CompanyPage>

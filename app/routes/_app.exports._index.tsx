@@ -1,7 +1,10 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { saoPauloDate } from '#domain/ground/dates/sao-paulo'
 import { exportsList } from '#domain/insight/exports/exports-list'
+import { can } from '#domain/people/permissions/permissions'
 import { requireScreen } from '~/auth/guards.server'
+import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
 import type { Column } from '~/components/list/data-table'
 import { RowMenu } from '~/components/list/list-page'
 import { apiQuery, readListQuery } from '~/components/list/list-query'
@@ -10,8 +13,10 @@ import { PagedList } from '~/components/list/paged-list'
 import { PageHeader } from '~/components/page-header'
 import { RecordLink } from '~/components/record-link'
 import { StatusBadge } from '~/components/status-badge'
+import { askForMonth } from '~/features/insight/exports/ask-for-month.server'
 import { exportRow } from '~/features/insight/exports/export-words.server'
 import { exportsApi } from '~/features/insight/exports/exports-api.server'
+import { MonthForm } from '~/features/insight/exports/month-form'
 
 export const meta: MetaFunction = () => [{ title: 'Exportações' }]
 
@@ -20,8 +25,16 @@ export async function loader(args: LoaderFunctionArgs) {
   const { request, context } = args
   const query = readListQuery(new URL(request.url).searchParams, exportsList(user.isAdmin))
   const { data, meta } = await loadList(request, exportsApi(request, context).list(apiQuery(query)))
-  return { rows: data.map(exportRow), meta: pageMeta(meta), seesOthers: user.isAdmin }
+  return {
+    rows: data.map(exportRow),
+    meta: pageMeta(meta),
+    seesOthers: user.isAdmin,
+    month: can(user, 'orders:awaitingNfBeSent') ? saoPauloDate(new Date()).slice(0, 7) : null,
+    idempotencyKey: newIdempotencyKey(),
+  }
 }
+
+export const action = (args: ActionFunctionArgs) => askForMonth(args)
 
 type Row = Awaited<ReturnType<typeof loader>>['rows'][number]
 
@@ -74,7 +87,8 @@ function actions(row: Row) {
 }
 
 export default function Exports() {
-  const { rows, meta, seesOthers } = useLoaderData<typeof loader>()
+  const { rows, meta, seesOthers, month, idempotencyKey } = useLoaderData<typeof loader>()
+  const reply = useActionData<typeof action>()
   return (
     <>
       <PageHeader
@@ -94,6 +108,7 @@ export default function Exports() {
           text: 'Uma lista com mais de 2.000 linhas vira planilha aqui: peça-a em “Exportar” da própria lista.',
         }}
       />
+      {month ? <MonthForm month={month} idempotencyKey={idempotencyKey} error={reply?.error} /> : null}
     </>
   )
 }

@@ -15,7 +15,7 @@ import { formatMoment } from '~/format/dates'
 import { formatInteger } from '~/format/numbers'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: data?.what === 'FOLDER' ? 'Pasta técnica' : 'Planilha' },
+  { title: data?.what === 'FOLDER' || data?.what === 'INVOICES' ? data.title : 'Planilha' },
 ]
 
 const ASK_MS = 1_500
@@ -28,6 +28,7 @@ const WORDS = {
   SHEET: { noun: 'planilha', unit: ['linha', 'linhas'], back: 'Voltar à lista' },
   REPORT: { noun: 'planilha', unit: ['regional', 'regionais'], back: 'Voltar ao painel' },
   FOLDER: { noun: 'pasta', unit: ['arquivo', 'arquivos'], back: 'Voltar' },
+  INVOICES: { noun: 'pasta', unit: ['nota', 'notas'], back: 'Voltar' },
 } as const
 
 const ASKED_AS = { BUDGETS: 'budgets', ORDERS: 'orders', PRODUCTS: 'products', PRODUCT_KITS: 'kits' } as const
@@ -46,6 +47,16 @@ function wordsOf({ screen, query }: ExportJob) {
       again: `${path}/folder`,
     }
   }
+  if (screen === 'INVOICES') {
+    const month = new URLSearchParams(query).get('month')?.split('-').reverse().join('/')
+    return {
+      what: 'INVOICES' as const,
+      title: `Notas fiscais de ${month}`,
+      plural: 'Exportações',
+      back: '/exports',
+      again: '/exports#notas',
+    }
+  }
   const kind = ASKED_AS[screen]
   const { path, plural, noun } = SHEET_KINDS[kind]
   return {
@@ -58,7 +69,12 @@ function wordsOf({ screen, query }: ExportJob) {
 }
 
 export async function loader(args: LoaderFunctionArgs) {
-  await requirePermission(args, ...Object.values(SHEET_KINDS).flatMap(({ view }) => view), 'ordersDashboard:view')
+  await requirePermission(
+    args,
+    ...Object.values(SHEET_KINDS).flatMap(({ view }) => view),
+    'ordersDashboard:view',
+    'orders:awaitingNfBeSent',
+  )
   const { request, context, params } = args
   const job = await exportsApi(request, context).show(params.exportId)
   return {
@@ -67,7 +83,7 @@ export async function loader(args: LoaderFunctionArgs) {
     state: job.state,
     rowsDone: job.rowsDone,
     rowsTotal: job.rowsTotal,
-    progress: `${formatInteger(job.rowsDone)} de ${formatInteger(job.rowsTotal)}${job.screen === 'DASHBOARD' ? '' : job.screen === 'FOLDER' ? ' arquivos' : ' linhas'}`,
+    progress: `${formatInteger(job.rowsDone)} de ${formatInteger(job.rowsTotal)}${job.screen === 'DASHBOARD' ? '' : job.screen === 'FOLDER' ? ' arquivos' : job.screen === 'INVOICES' ? ' notas' : ' linhas'}`,
     failed: failedWords(job.rowsFailed),
     fileName: job.fileName,
     until: job.finishedAt
@@ -145,7 +161,7 @@ export default function SheetOnItsWay() {
         ) : (
           <Notice kind={state === 'FAILED' ? 'danger' : 'warning'}>
             {state === 'FAILED'
-              ? what === 'FOLDER'
+              ? noun === 'pasta'
                 ? 'A pasta não pôde ser preparada. Peça-a de novo.'
                 : 'A planilha não pôde ser gerada. Peça-a de novo; se acontecer outra vez, reduza a lista com os filtros.'
               : `Esta ${noun} não está mais disponível: ela fica guardada por ${EXPORT_KEPT_HOURS} horas, enquanto o seu perfil não muda. Peça-a de novo.`}

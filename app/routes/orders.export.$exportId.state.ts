@@ -13,6 +13,11 @@ export async function loader(args: LoaderFunctionArgs) {
       state: job.state,
       report: job.state === 'DONE' ? 'Pasta técnica pronta!' : 'Preparando a pasta técnica...',
     })
+  if (job.screen === 'INVOICES')
+    return Response.json({
+      state: job.state,
+      report: job.state === 'DONE' ? 'Notas do mês prontas!' : 'Reunindo as notas do mês...',
+    })
   if (job.screen !== 'DASHBOARD') return Response.json({ state: job.state })
   const done = `Relatório gerado com sucesso!${failedWords(job.rowsFailed)}`
   const waiting = `Gerando relatório... ${job.rowsDone} de ${job.rowsTotal}`

@@ -206,6 +206,8 @@ const SAID = {
   'revision-restored': { kind: 'success', text: 'Revisão {detail} restaurada.' },
   'receipt-sent': { kind: 'success', text: 'Comprovante enviado. O financeiro foi avisado.' },
   'boleto-attached': { kind: 'success', text: 'Boleto anexado. O integrador foi avisado.' },
+  'invoice-saved': { kind: 'success', text: 'Nota fiscal gravada. {detail}' },
+  'invoice-attached': { kind: 'success', text: 'Documento guardado no pedido.' },
   'kit-batch-created': { kind: 'success', text: 'Lote criado. Confira os pontos antes de gerar.' },
   'kit-batch-deleted': { kind: 'success', text: 'Lote excluído, com os kits dele.' },
   'kit-batch-canceled': { kind: 'success', text: 'Geração cancelada. O que já foi gerado fica.' },

@@ -6,6 +6,7 @@ import {
   orderPricesInput,
   targetPriceInput,
 } from './approvals/approval-inputs'
+import { invoiceInput } from './invoices/invoice-input'
 import { orderOverrideInput } from './orders/buyer/override-input'
 import { checkoutInput } from './orders/create/checkout-input'
 import { orderUpdateInput } from './orders/create/order-input'
@@ -21,6 +22,7 @@ export const SALES_FORMS: Forms = {
   },
   others: [
     checkoutInput,
+    invoiceInput,
     orderNoteInput,
     orderOverrideInput,
     orderPricesInput,

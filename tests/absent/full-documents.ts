@@ -98,6 +98,9 @@ export const FULL: Readonly<Record<string, (named: Named, kitchen: Kitchen) => o
     teamId,
     allowDetachedOrder: true,
     allowApiUsers: true,
+    mailsInvoiceToIntegrator: true,
+    mailsInvoiceToClient: true,
+    mailsInvoiceToCarrier: true,
   }),
   '/companies/updateFinancialConfig/{id}': ({ priceTableId }) => ({
     priceTableId,

@@ -129,6 +129,8 @@ export const FROZEN: Readonly<Record<string, string>> = {
   'order_revisions.changes snapshot total_cents': 'the order as it stood',
   'approval_threshold_requests.total_before_cents margin_percentage': 'what was asked for',
   'order_events.data': 'what happened',
+  'order_invoices.facts total_cents differences events':
+    'the XML as it was read, which never changes, and what it said otherwise than the order of then',
   'account_events.data': 'what happened',
   'notifications.title': 'what somebody was told; its page says what is true now',
   'summary_lines.title': 'what somebody was told',

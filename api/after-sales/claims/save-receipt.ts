@@ -140,7 +140,7 @@ function lineProblems(
 /** Photos prove it; a paper says nothing of a piece. */
 const pdfProblems = (lines: readonly SavedLine[], files: readonly { id: number; mediaType: string }[]): ErrorDetail[] =>
   lines.flatMap(({ assetIds }, at) =>
-    assetIds.some((id) => files.find((file) => file.id === id)?.mediaType === 'application/pdf')
+    assetIds.some((id) => files.some((file) => file.id === id && !file.mediaType.startsWith('image/')))
       ? [{ field: `lines[${at}].assetIds`, rule: 'fileType' }]
       : [],
   )

@@ -60,7 +60,7 @@ export async function storeClaim(
   if (gone.has('companies')) throw new ApiError('NOT_FOUND')
   const kept = (table: keyof typeof wanted) => (gone.has(table) ? null : wanted[table])
   const files = await ownFileRows(c, tx, claim.assetIds, original.id)
-  if (!files.some(({ mediaType }) => !needsPhoto(claim.type) || mediaType !== 'application/pdf'))
+  if (!files.some(({ mediaType }) => !needsPhoto(claim.type) || mediaType.startsWith('image/')))
     throw new ApiError('VALIDATION_FAILED', {
       errors: [{ field: 'assetIds', rule: files.length === 0 ? 'required' : 'fileType' }],
     })

@@ -34,7 +34,7 @@ export async function findReports(db: Executor, { id, originalOrderId }: LockedC
       'invoiceNumber', (SELECT o.invoice_number FROM orders o WHERE o.id = ${originalOrderId}::bigint),
       'files', COALESCE((SELECT jsonb_agg(jsonb_build_object('id', f.id, 'name', f.name, 'mediaType', f.media_type,
                              'isOfReport', f.id IN (SELECT i FROM warranty_reports r CROSS JOIN LATERAL unnest(r.file_ids) AS i WHERE r.claim_id = ${id})) ORDER BY f.id)
-                             FROM files f WHERE f.order_id = ${id} AND f.media_type <> 'application/pdf'), '[]')) AS found`)
+                             FROM files f WHERE f.order_id = ${id} AND f.media_type LIKE 'image/%'), '[]')) AS found`)
   const { reports, ...rest } = rows[0]!.found
   return { ...rest, reports: reports.map((report) => ({ ...report, concludedAt: toIso(report.concludedAt) })) }
 }

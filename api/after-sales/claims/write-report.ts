@@ -145,7 +145,7 @@ function fileProblems(
         ? [{ field: `photos[${at}].fileId`, rule: 'uniqueItems' }]
         : []
     }),
-    ...(sent.some(({ mediaType }) => mediaType === 'application/pdf')
+    ...(sent.some(({ mediaType }) => !mediaType.startsWith('image/'))
       ? [{ field: 'assetIds', rule: 'fileType' as const }]
       : []),
     ...(content.photos.length > MAX_REPORT_PHOTOS

@@ -26,7 +26,7 @@ export const createFeedback = endpoint(
     const { who, deps } = c.var
     const answer = await writeOnce(c, async (tx) => {
       const [screenshot] = await lockOwnUploads(c, tx, screenshotId === null ? [] : [screenshotId])
-      if (screenshot?.mediaType === 'application/pdf')
+      if (screenshot && !screenshot.mediaType.startsWith('image/'))
         throw new ApiError('VALIDATION_FAILED', { errors: [{ field: 'screenshotId', rule: 'fileType' }] })
       const now = deps.now()
       const [row] = await tx

@@ -58,7 +58,7 @@ export async function readPeople(tx: Transaction, events: readonly OpenEvent[]):
 /** The readers of an audience; an address is named once even when two audiences hold it. */
 export function readersOf(
   audiences: readonly Audience[],
-  { people: of }: OpenEvent,
+  { event, people: of }: OpenEvent,
   people: readonly Person[],
 ): Reader[] {
   const found = new Map<string, Reader>()
@@ -76,7 +76,8 @@ export function readersOf(
     else if (audience === 'TEAM') addPeople(({ isStaff, teamId }) => isStaff && teamId !== null && teamId === of.teamId)
     else if (audience === 'APPROVERS') addPeople((person) => mayAnswer(person, of))
     else if (audience === 'CLIENT') add(of.clientEmail, null)
-    else {
+    else if (audience === 'CARRIER') add(of.carrierEmail, null)
+    else if (event !== 'INVOICE_ISSUED' || of.takesInvoices) {
       const creator = people.find(({ id, companyId }) => id === of.creatorUserId && companyId === of.companyId)
       add(creator?.email ?? of.companyEmail, creator ?? null)
     }

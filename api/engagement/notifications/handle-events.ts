@@ -66,8 +66,9 @@ function deliveriesOf(
 }
 
 function mailOf({ event, reader: { person, email } }: Delivery, config: JobDeps['config']): NewMail {
-  const isClient = person === null && email === event.people.clientEmail
-  const notice = composeNotice(event.event, event.facts, isClient ? 'CLIENT' : 'PARTNER')
+  const { clientEmail, carrierEmail } = event.people
+  const isOutsider = person === null && (email === clientEmail || email === carrierEmail)
+  const notice = composeNotice(event.event, event.facts, isOutsider ? 'CLIENT' : 'PARTNER')
   const key = `event-${event.id}-${createHash('sha256').update(email).digest('hex').slice(0, 16)}`
   return {
     key,
@@ -78,7 +79,7 @@ function mailOf({ event, reader: { person, email } }: Delivery, config: JobDeps[
     ...renderMail(notice, {
       appUrl: config.appUrl,
       provider: config.providerName,
-      link: isClient ? null : 'Abrir no portal',
+      link: isOutsider ? null : 'Abrir no portal',
     }),
     // Stable over every try: a mailbox that gets it twice shows it once (docs/threats.md F7).
     messageId: `<${key}@${new URL(config.appUrl).hostname}>`,

@@ -27,12 +27,22 @@ export interface OpenEvent {
     companyId: number
     companyEmail: string | null
     clientEmail: string | null
+    /** Of an invoice that came as XML: the carrier's, if it is to have it. */
+    carrierEmail: string | null
+    /** The company wants its invoices by mail. */
+    takesInvoices: boolean
     requesterUserId: number | null
     requiredRole: ThresholdRole | null
     /** The users who may not answer, since they wrote the price. */
     priceWriterUserIds: number[]
   }
 }
+
+/**
+ * The end customer has a right to an invoice that is made out to them, and to no other: what the integrator buys at, of a
+ * triangulation, is not theirs to know.
+ */
+const isClientsInvoice = sql`COALESCE(i.facts -> 'recipient' ->> 'document' = COALESCE(o.client_document, k.document), false)`
 
 /** Takes unhandled events, oldest first, and locks them; another worker takes the next ones. */
 export async function takeOpenEvents(tx: Transaction, limit: number, now: Date): Promise<OpenEvent[]> {
@@ -41,10 +51,12 @@ export async function takeOpenEvents(tx: Transaction, limit: number, now: Date):
            o.budget, o.status, o.budget_type = 'CUSTOMER_CLAIM' AS "isClaim", greatest(o.status_since, cl.answered_at) AS "runsSince",
            ${isOpenClaim} AND ${isClaimPaused} AS "waitsForIntegrator", o.total_cents::float8 AS "totalCents", o.due_date::text AS "dueDate", o.expected_close_at::text AS "expectedCloseAt",
            (o.expiration_at AT TIME ZONE 'UTC' - interval '3 hours')::date::text AS "expiresOn", o.cancel_reason AS "cancelReason",
-           o.invoice_number AS "invoiceNumber", o.invoice_key AS "invoiceKey", o.shipment->>'tracking' AS tracking,
+           COALESCE(o.invoice_number, i.number::text) AS "invoiceNumber", COALESCE(o.invoice_key, i.key) AS "invoiceKey", o.shipment->>'tracking' AS tracking,
            o.creator_user_id::int AS "creatorUserId", o.company_helper_id::int AS "helperUserId", o.team_id::int AS "teamId", o.company_id::int AS "companyId",
            c.fantasy_name AS "companyName", c.email AS "companyEmail", ${clientName('k')} AS "clientName",
-           CASE WHEN o.notify_client THEN k.email END AS "clientEmail",
+           CASE WHEN o.notify_client OR (${isClientsInvoice} AND c.mails_invoice_to_client) THEN k.email END AS "clientEmail",
+           CASE WHEN i.id IS NOT NULL AND c.mails_invoice_to_carrier THEN s.email END AS "carrierEmail",
+           c.mails_invoice_to_integrator AS "takesInvoices",
            m.name AS "paymentMethod", m.kind AS "paymentKind", ${PAYMENT_ACCOUNT} AS "paymentAccount", p.name AS "paymentCondition", s.name AS carrier
       FROM order_events e JOIN orders o ON o.id = e.order_id JOIN companies c ON c.id = o.company_id
       LEFT JOIN claims cl ON cl.order_id = o.id
@@ -52,6 +64,7 @@ export async function takeOpenEvents(tx: Transaction, limit: number, now: Date):
       LEFT JOIN payment_methods m ON m.id = o.payment_method_id
       LEFT JOIN payment_conditions p ON p.id = o.payment_condition_id
       LEFT JOIN shipping_companies s ON s.id = o.shipping_company_id
+      LEFT JOIN order_invoices i ON e.event = 'INVOICE_ISSUED' AND i.order_id = o.id AND i.key = COALESCE(o.invoice_key, o.future_invoice_key)
      WHERE e.handled_at IS NULL ORDER BY e.id LIMIT ${limit} FOR UPDATE OF e SKIP LOCKED`)
   // Only claims are answered by a day, and need the calendar.
   const calendar = rows.some(({ isClaim }) => isClaim) ? await readCalendarOf(tx, now) : null
@@ -79,7 +92,17 @@ function toEvent(row: Row, calendar: ClaimCalendar | null): OpenEvent {
           calendar,
         )
       : null
-  const { companyEmail, clientEmail, creatorUserId, helperUserId, teamId, companyId, ...facts } = rest
+  const {
+    companyEmail,
+    clientEmail,
+    carrierEmail,
+    takesInvoices,
+    creatorUserId,
+    helperUserId,
+    teamId,
+    companyId,
+    ...facts
+  } = rest
   const word = (name: string) => (typeof data[name] === 'string' ? data[name] : null)
   return {
     id,
@@ -101,6 +124,8 @@ function toEvent(row: Row, calendar: ClaimCalendar | null): OpenEvent {
       companyId,
       companyEmail,
       clientEmail,
+      carrierEmail,
+      takesInvoices,
       requesterUserId: typeof data.requesterUserId === 'number' ? data.requesterUserId : null,
       requiredRole: isOneOf(THRESHOLD_ROLES, data.requiredRole) ? data.requiredRole : null,
       priceWriterUserIds: Array.isArray(data.priceWriterUserIds) ? data.priceWriterUserIds.map(Number) : [],

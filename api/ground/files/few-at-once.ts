@@ -1,8 +1,8 @@
 import { partOf } from '../../../front/count-workers'
 
 /**
- * Pictures that are decoded at the same time, one of each worker at least: each may take a hundred megabytes
- * (docs/threats.md T27).
+ * Pictures that are decoded, and XMLs that are read, at the same time, one of each worker at least: each may take a
+ * hundred megabytes (docs/threats.md T27).
  */
 const MOST_AT_ONCE = 2
 

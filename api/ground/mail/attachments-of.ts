@@ -1,4 +1,8 @@
 import { sql } from 'drizzle-orm'
+import { layOutDanfe } from '#domain/sales/invoices/danfe'
+import type { NfeFacts } from '#domain/sales/invoices/nfe-facts'
+import { writeDanfe } from '#domain/sales/invoices/write-danfe'
+import type { Executor } from '../db/executor'
 import { INVOICED } from '../db/status-sets-sql'
 import type { JobDeps } from '../jobs/job'
 
@@ -15,8 +19,8 @@ interface Attachment {
 const BOLETO = sql`f.id = (SELECT d.file_id FROM payment_documents d WHERE d.order_id = f.order_id AND d.kind = 'BOLETO' ORDER BY d.number DESC LIMIT 1)`
 
 /**
- * The boleto goes with its own mail. The DANFE goes with the mail of an invoice: the document of the note with which
- * the invoice was issued (domain 4.1 row 18). Public notes only.
+ * The boleto goes with its own mail. With the mail of an invoice goes the document of the note with which it was issued
+ * (domain 4.1 row 18), and the DANFE where that is its XML. Public notes only.
  */
 export async function attachmentsOf(
   { db, files }: JobDeps,
@@ -39,7 +43,19 @@ export async function attachmentsOf(
         content: Buffer.from(await new Response(stream).arrayBuffer()),
       })
   }
-  return attachments
+  return event === 'INVOICE_ISSUED' ? [...(await danfeOf(db, orderId)), ...attachments] : attachments
+}
+
+/** Drawn from the XML that the order has; none where its invoice was typed by hand. */
+async function danfeOf(db: Executor, orderId: number): Promise<Attachment[]> {
+  const { rows } = await db.execute<{ facts: NfeFacts; isCanceled: boolean }>(sql`
+    SELECT i.facts, i.canceled_at IS NOT NULL AS "isCanceled" FROM order_invoices i JOIN orders o ON o.id = i.order_id
+     WHERE i.order_id = ${orderId} AND i.key = COALESCE(o.invoice_key, o.future_invoice_key)`)
+  return rows.map(({ facts, isCanceled }) => ({
+    filename: `DANFE-${facts.number}.html`,
+    contentType: 'text/html; charset=utf-8',
+    content: Buffer.from(writeDanfe(layOutDanfe(facts, { isCanceled, corrections: [] }))),
+  }))
 }
 
 const invoiceNote = (orderId: number) => sql`n.id = (SELECT h.note_id FROM order_status_history h

@@ -16,7 +16,7 @@ export const directSheet = { 200: sheetContent, ...refusals.write }
 
 /** Of one that answers a sheet or, by what was asked for, a folder. */
 export const sheetOrFolderContent = {
-  description: 'A planilha (xlsx), ou a pasta técnica (zip)',
+  description: 'A planilha (xlsx); a pasta técnica ou as notas do mês (zip)',
   content: { ...sheetContent.content, [ZIP]: { schema: z.any().openapi({ type: 'string', format: 'binary' }) } },
 }
 

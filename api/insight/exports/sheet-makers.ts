@@ -17,6 +17,7 @@ import {
 } from '../../catalogue/products/make-product-sheet'
 import { countFolder, folderName, makeFolder } from '../../sales/folder/make-folder'
 import { readFolderFacts } from '../../sales/folder/read-folder-facts'
+import { countMonth, makeMonth, monthName } from '../../sales/invoices/make-month'
 import type { AskedSheet, SheetMaker, SheetQuestion } from './asked-sheet'
 import { describeFilters } from './describe-filters'
 import { dashboardSheetName, makeDashboardSheet, sheetMonth, sheetRegionals } from './make-dashboard-sheet'
@@ -31,6 +32,7 @@ const MAKERS: Readonly<Record<ExportScreen, SheetMaker>> = {
   PRODUCTS: productSheet,
   PRODUCT_KITS: kitSheet,
   FOLDER: folder,
+  INVOICES: invoices,
 }
 
 export const askedSheet = (screen: ExportScreen, question: SheetQuestion): AskedSheet => MAKERS[screen](question)
@@ -76,6 +78,17 @@ function kitSheet({ who, query, now }: SheetQuestion): AskedSheet {
     count: (db) => countKitSheet(db, sheet),
     words: async () => describeKitFilters(sheet.filters),
     write: ({ db }, rowCount, onRows, take) => makeKitSheet(db, { ...sheet, rowCount }, onRows, take),
+  }
+}
+
+/** Its rows are invoices. */
+function invoices({ who, query }: SheetQuestion): AskedSheet {
+  const month = new URLSearchParams(query).get('month') ?? ''
+  return {
+    fileName: monthName(month),
+    count: (db) => countMonth(db, who, month),
+    words: async () => `Mês: ${month.split('-').reverse().join('/')}`,
+    write: (deps, _rowCount, onRows, take) => makeMonth(deps, { who, month }, (done) => onRows(done), take),
   }
 }
 

@@ -85,7 +85,8 @@ export const showFile = endpoint(
     const file = rows[0]
     const stream = file && (await deps.files.read(file.storageKey))
     if (!file || !stream) throw new ApiError('NOT_FOUND')
-    const isPicture = file.mediaType !== 'application/pdf'
+    // Nothing else is ever drawn by a browser in our name: a PDF, and the XML of an invoice, are saved.
+    const isPicture = file.mediaType.startsWith('image/')
     const isSmall = isPicture && c.req.valid('query').size === 'thumbnail'
     const disposition = isPicture ? 'inline' : 'attachment'
     return new Response(isSmall ? await drawThumbnail(stream) : stream, {

@@ -5916,7 +5916,7 @@ export interface paths {
                     cursor?: components["parameters"]["query-cursor"];
                     field?: components["parameters"]["query-field"];
                     order?: components["parameters"]["query-order"];
-                    screen?: "BUDGETS" | "ORDERS" | "DASHBOARD" | "PRODUCTS" | "PRODUCT_KITS" | "FOLDER" | null;
+                    screen?: "BUDGETS" | "ORDERS" | "DASHBOARD" | "PRODUCTS" | "PRODUCT_KITS" | "FOLDER" | "INVOICES" | null;
                     state?: "QUEUED" | "RUNNING" | "DONE" | "FAILED" | "CANCELED" | null;
                     search?: components["parameters"]["query-search"];
                     initialCreatedAt?: components["parameters"]["query-initialCreatedAt"];
@@ -9379,7 +9379,7 @@ export interface paths {
             };
             requestBody?: never;
             responses: {
-                /** @description A planilha (xlsx), ou a pasta técnica (zip) */
+                /** @description A planilha (xlsx); a pasta técnica ou as notas do mês (zip) */
                 200: {
                     headers: {
                         [name: string]: unknown;
@@ -10326,6 +10326,207 @@ export interface paths {
                     };
                     content: {
                         "application/json": components["schemas"]["OrderFolder"];
+                    };
+                };
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/orders/{id}/invoices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** As notas fiscais de um pedido que vieram como XML, com eventos e CT-e, e quem as recebe por e-mail */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["path-id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description As notas do pedido */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["OrderInvoices"];
+                    };
+                };
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        put?: never;
+        /** Grava um XML já lido: a NF-e que o pedido espera avança o status com número, chave e valor; eventos, CT-e e nota de retorno ficam no pedido. Diferenças pedem um motivo */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["path-id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["InvoiceInput"];
+                };
+            };
+            responses: {
+                /** @description O pedido, no status de agora */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Moved"];
+                    };
+                };
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/orders/{id}/invoices/readings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Compara de novo com o pedido os XML que o próprio usuário enviou e que ainda não foram gravados */
+        get: {
+            parameters: {
+                query?: {
+                    assetIds?: (number | string)[];
+                };
+                header?: never;
+                path: {
+                    id: components["parameters"]["path-id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Cada um, comparado com o pedido */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["InvoiceReadings"];
+                    };
+                };
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        put?: never;
+        /** Lê o XML de uma NF-e, de um evento ou de um CT-e (um, vários, ou um ZIP) e o compara com o pedido; nada do pedido muda. Grave-o por POST /orders/{id}/invoices */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["path-id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "multipart/form-data": {
+                        /** Format: binary */
+                        file?: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description O que há em cada arquivo, comparado com o pedido */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["InvoiceReadings"];
+                    };
+                };
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/orders/{id}/invoices/{invoiceId}/danfe": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A DANFE de uma NF-e do pedido, em quadros, com o código de barras */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["path-id"];
+                    invoiceId: number | string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description A DANFE */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Danfe"];
                     };
                 };
                 401: components["responses"]["Unauthorized"];
@@ -23358,6 +23559,9 @@ export interface components {
                     name: string;
                 } | null;
                 allowApiUsers: boolean;
+                mailsInvoiceToIntegrator: boolean;
+                mailsInvoiceToClient: boolean;
+                mailsInvoiceToCarrier: boolean;
                 /** Format: date-time */
                 approvedAt: string | null;
                 /** Format: date-time */
@@ -23490,6 +23694,9 @@ export interface components {
             teamId?: number | null;
             allowDetachedOrder?: boolean | null;
             allowApiUsers?: boolean | null;
+            mailsInvoiceToIntegrator?: boolean | null;
+            mailsInvoiceToClient?: boolean | null;
+            mailsInvoiceToCarrier?: boolean | null;
         };
         CompanyConfigUpdate: components["schemas"]["CompanyConfigInput"] & {
             version: number;
@@ -23882,6 +24089,34 @@ export interface components {
             availableAt: string | null;
             availableInDays: number;
         };
+        Danfe: {
+            title: string;
+            issuer: string[];
+            direction: string;
+            number: string;
+            key: string;
+            canceled: string | null;
+            bars: {
+                path: string;
+                width: number;
+            };
+            receipt: string;
+            blocks: {
+                title: string;
+                rows: {
+                    label: string;
+                    value: string;
+                    /** @description Partes da largura da linha */
+                    wide: number;
+                    isNumber: boolean;
+                }[][];
+            }[];
+            items: {
+                head: string[];
+                rows: string[][];
+            };
+            notes: string[];
+        };
         DashboardAbcPage: {
             data: components["schemas"]["DashboardAbcRow"][];
             meta: components["schemas"]["ListMeta"];
@@ -24135,7 +24370,7 @@ export interface components {
             total: number;
         };
         /** @enum {string} */
-        DropCode: "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_NEW" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_NEW_OR_NEGOTIATION" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_NEGOTIATION" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_PENDING" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_ANALYSIS" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_AWAITING" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_CONFIRMED" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_PREPARING" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_PARTIAL_SHIPPING" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_SEPARATION" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_SHIPPED" | "ORDER_IS_NOT_PAID_BY_BOLETO" | "INVALID_STATUS_TO_NEXT_STATUS" | "INVALID_STATUS_TO_PREVIOUS_STATUS" | "ORDER_EXPIRED" | "CURRENT_STATUS_REQUIRE_ORDER_NOTE" | "CURRENT_STATUS_REQUIRE_ORDER_NOTE_WITH_ASSET" | "ORDER_NOT_SHIPPED_YET" | "ORDER_COMPANY_CLIENT_REQUIRED" | "ORDER_DOCUMENT_REQUIRED" | "ORDER_PAYMENT_METHOD_REQUIRED" | "ORDER_PAYMENT_CONDITION_REQUIRED" | "ORDER_SHIPPING_COMPANY_REQUIRED" | "SHIPPING_COMPANY_CNPJ_IS_REQUIRED" | "SHIPPING_COMPANY_IS_DELETED" | "ORDER_DUE_DATE_INVALID" | "ORDER_UNLOAD_FEE_FLAG_REQUIRED" | "TRIANGULATION_ORDER_INFORMATION_REQUIRED" | "CREDIT_CARD_WITH_SERVICE_FEE" | "INVALID_SERVICE_FEE" | "FINANCING_SERVICE_FEE_EXCEEDED" | "INVALID_PRODUCTS_IN_ORDER" | "PRODUCT_IS_DELETED" | "PRODUCT_IS_NOT_PRESENT_IN_PRICE_TABLE" | "INVALID_PRICE_TO_PRICE_TABLE_PRODUCT" | "BUDGET_REQUIRES_MODULE_AND_INVERTER" | "INVALID_KIT_OVERLOAD" | "INVALID_KIT_UNDERLOAD" | "INVALID_MASTER_BATTERIES_OVERLOAD" | "INVALID_MASTER_BATTERIES_UNDERLOAD" | "INVALID_SLAVE_BATTERIES_OVERLOAD" | "INVALID_SLAVE_BATTERIES_UNDERLOAD" | "SUPPORT_DOES_NOT_SUPPORT_PANEL" | "NO_INVERTER_AVAILABLE" | "UNAVAILABLE_PRODUCTS_FOR_CUSTOMIZED_BUDGET" | "CAN_NOT_CHANGE_ORDER_TYPE_OF_DETACHED_ORDER" | "INVALID_THRESHOLD" | "DISCOUNT_APPROVAL_THRESHOLD_EXCEEDED" | "APPROVAL_THRESHOLD_REQUEST_ALREADY_RESPONDED" | "APPROVER_WROTE_PRICE" | "APPROVAL_DELEGATOR_WROTE_PRICE" | "ORDER_PENDING_APPROVAL_THRESHOLD_REQUEST" | "ORDER_TOTAL_PRICE_IS_NOT_APPROVED" | "TOTAL_PRICE_APPROVAL_THRESHOLD_EXCEEDED" | "ORDER_MARGIN_IS_NOT_APPROVED" | "MISSING_CUSTOMER_CLAIM_REASON" | "MISSING_CUSTOMER_CLAIM_SOLUTION" | "ERP_AUTHENTICATION_FAILED" | "FAILED_TO_CREATE_ERP_MATERIAL" | "FAILED_TO_CREATE_ERP_ENGENHARIA" | "FAILED_TO_CREATE_ERP_ORDER" | "ERP_INTEGRATION_FAILED" | "COMPANY_DOES_NOT_EXISTS_ON_ERP" | "ERP_INTEGRATION_PENDING" | "ORDER_TAXPAYER_WITHOUT_STATE_REGISTRATION" | "ORDER_FREIGHT_UF_DIFFERS" | "ORDER_ADDRESS_REQUIRED" | "ORDER_DISTRIBUTION_CENTER_REQUIRED" | "ORDER_LINE_WITHOUT_DATE" | "ORDER_NOT_FULLY_PICKED" | "ORDER_VOLUMES_NOT_SHIPPED" | "DELIVERY_INVOICE_IS_THE_FIRST" | "DELIVERY_INVOICE_CITES_ANOTHER" | "DELIVERY_INVOICE_TOTAL_DIFFERS" | "CLAIM_SERIAL_REQUIRED" | "WARRANTY_REPORT_REQUIRED" | "CLAIM_QUANTITY_EXCEEDED" | "CLAIM_WINDOW_CLOSED" | "CLAIM_WARRANTY_ENDED" | "CLAIM_SERIAL_NOT_IN_ORDER" | "CLAIM_SERIAL_HAS_OPEN_CLAIM" | "CLAIM_SERIAL_REPLACED" | "CLAIM_WARRANTY_OF_MANUFACTURER" | "SERIAL_ALREADY_REGISTERED" | "RECEIPT_NOT_OPEN" | "RECEIPT_CONCLUDED" | "RECEIPT_INCOMPLETE" | "RECEIPT_CLAIM_OPENED" | "CLAIM_LOAN_END_INVALID" | "CLAIM_CONTEST_CLOSED" | "CLAIM_NOT_CONTESTABLE" | "CLAIM_GOODS_REQUIRED" | "CLAIM_RETURN_INCOMPLETE" | "CLAIM_ARRIVAL_NOT_CHECKED" | "AUTHENTICATION_FAILED" | "USER_WAS_INACTIVATED" | "USER_COMPANY_WAS_INACTIVATED" | "USER_NOT_FOUND" | "USER_DID_NOT_ACCEPTED_AGREEMENTS" | "RECOVERY_PASSWORD_TOKEN_NOT_FOUND" | "ROLE_ASSIGNED_INVALID" | "ROLE_ASSIGNED_IS_GREATER_YOUR" | "ROLE_ASSIGNED_PERMISSION_FORBIDDEN" | "ROLE_ASSIGNED_BLOCKED_PERMISSION" | "ROLE_CANNOT_DELETE_BEING_USED" | "USER_CANNOT_LOCK_OUT_ITSELF" | "LAST_ADMIN_REQUIRED" | "COMPANY_WITHOUT_API_USERS_PERMISSION" | "WEBHOOK_LIMIT_REACHED" | "WEBHOOK_URL_REFUSED" | "API_USER_REQUIRED" | "FORBIDDEN_FOR_API_USER" | "COMPANY_ALREADY_ACTIVE" | "COMPANY_HAS_NO_EMAIL" | "COMPANY_INVALID_TOKEN" | "COMPANY_TOKEN_ALREADY_USED" | "COMPANY_ALREADY_REGISTERED" | "COMPANY_BLOCKED" | "COMPANY_BLOCKED_IN_REGISTER" | "COMPANY_CLIENT_CANNOT_DELETE_HAS_ACTIVE_ORDERS" | "INVALID_COMPANY_CLIENT_MOBILE_PHONE" | "PRICE_TABLE_IS_ENABLED" | "PRICE_TABLE_IS_DISABLED" | "PRICE_TABLE_IS_DELETED" | "PRICE_TABLE_IS_DEFAULT" | "NO_DEFAULT_PRICE_TABLE" | "PRICE_REVISION_CONFLICT" | "PRICE_REVISION_EMPTY" | "PRICE_REVISION_STATE" | "PRICES_NOT_ACKNOWLEDGED" | "SHEET_IMPORT_STATE" | "SHEET_IMPORT_HAS_ERRORS" | "SHEET_IMPORT_EMPTY" | "SHEET_IMPORT_STALE" | "EXCLUSIVE_PRODUCT_RULE_ALREADY_EXISTS" | "PRODUCT_ALREADY_REFERENCED_FOR_ANOTHER_PRODUCT" | "RELATED_PRODUCTS_CIRCLE" | "RELATED_PRODUCTS_TOO_DEEP" | "PRODUCT_TYPE_IS_FIXED" | "PRODUCT_WITHOUT_PRICE" | "PRODUCT_WITHOUT_TAXES" | "KIT_IN_ANOTHER_PROMOTION" | "IRRADIATION_LINES_REFUSED" | "TARIFF_FILE_REFUSED" | "TARIFF_LINES_REFUSED" | "KIT_BATCH_IN_PROGRESS" | "KIT_BATCH_IS_IDLE" | "PRODUCT_IS_NOT_DELETED" | "PRODUCT_IMAGE_LIMIT_REACHED" | "QUANTITY_RANGE_CONFLICT" | "PAYMENT_METHOD_IN_USE" | "PAYMENT_CONDITION_IN_USE" | "NOTIFICATION_STAYS_ON" | "NOTIFICATION_INVALID_LINK" | "COMPANY_TASK_CLOSED" | "BANNER_MAXIMUM_LIMIT_ACTIVE_BANNERS_REACHED" | "BANNER_MAXIMUM_LIMIT_ACTIVE_POPUP_REACHED" | "MALFORMED_REQUEST" | "UNAUTHENTICATED" | "FORBIDDEN" | "PASSWORD_UPDATE_REQUIRED" | "TWO_STEP_REQUIRED" | "TWO_STEP_CODE_INVALID" | "TWO_STEP_LOGIN_EXPIRED" | "TWO_STEP_CLOSED_TO_STRANGERS" | "PROOF_REQUIRED" | "TWO_STEP_ALREADY_ON" | "TWO_STEP_NOT_ON" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "VERSION_CONFLICT" | "DRIFT_CHANGED" | "CHANGE_CURSOR_EXPIRED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "VALIDATION_FAILED" | "IDEMPOTENCY_KEY_REUSED" | "API_QUOTA_EXCEEDED" | "UPLOAD_QUOTA_EXCEEDED" | "RATE_LIMITED" | "QUOTA_EXCEEDED" | "INTERNAL_ERROR" | "SERVICE_UNAVAILABLE" | "FILES_UNAVAILABLE" | "DATABASE_TOO_SLOW" | "RECORD_BUSY" | "DATABASE_READ_ONLY" | "DATABASE_REFUSED" | "DATABASE_FULL_UP" | "STORAGE_FULL" | "CART_ALREADY_ORDERED" | "API_UNREACHABLE" | "INVALID_STATUS_CHANGE" | "RESOURCE_IN_USE" | "DISTRIBUTION_CENTER_IS_DEFAULT" | "EXPORT_TOO_LARGE" | "EXPORT_NOT_QUEUED" | "EXPORT_IN_PROGRESS" | "COMPANY_CANNOT_DELETE_HAS_ACTIVE_ORDERS" | "CHOSEN";
+        DropCode: "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_NEW" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_NEW_OR_NEGOTIATION" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_NEGOTIATION" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_PENDING" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_ANALYSIS" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_AWAITING" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_CONFIRMED" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_PREPARING" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_PARTIAL_SHIPPING" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_SEPARATION" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_SHIPPED" | "ORDER_IS_NOT_PAID_BY_BOLETO" | "INVALID_STATUS_TO_NEXT_STATUS" | "INVALID_STATUS_TO_PREVIOUS_STATUS" | "ORDER_EXPIRED" | "CURRENT_STATUS_REQUIRE_ORDER_NOTE" | "CURRENT_STATUS_REQUIRE_ORDER_NOTE_WITH_ASSET" | "ORDER_NOT_SHIPPED_YET" | "ORDER_COMPANY_CLIENT_REQUIRED" | "ORDER_DOCUMENT_REQUIRED" | "ORDER_PAYMENT_METHOD_REQUIRED" | "ORDER_PAYMENT_CONDITION_REQUIRED" | "ORDER_SHIPPING_COMPANY_REQUIRED" | "SHIPPING_COMPANY_CNPJ_IS_REQUIRED" | "SHIPPING_COMPANY_IS_DELETED" | "ORDER_DUE_DATE_INVALID" | "ORDER_UNLOAD_FEE_FLAG_REQUIRED" | "TRIANGULATION_ORDER_INFORMATION_REQUIRED" | "CREDIT_CARD_WITH_SERVICE_FEE" | "INVALID_SERVICE_FEE" | "FINANCING_SERVICE_FEE_EXCEEDED" | "INVALID_PRODUCTS_IN_ORDER" | "PRODUCT_IS_DELETED" | "PRODUCT_IS_NOT_PRESENT_IN_PRICE_TABLE" | "INVALID_PRICE_TO_PRICE_TABLE_PRODUCT" | "BUDGET_REQUIRES_MODULE_AND_INVERTER" | "INVALID_KIT_OVERLOAD" | "INVALID_KIT_UNDERLOAD" | "INVALID_MASTER_BATTERIES_OVERLOAD" | "INVALID_MASTER_BATTERIES_UNDERLOAD" | "INVALID_SLAVE_BATTERIES_OVERLOAD" | "INVALID_SLAVE_BATTERIES_UNDERLOAD" | "SUPPORT_DOES_NOT_SUPPORT_PANEL" | "NO_INVERTER_AVAILABLE" | "UNAVAILABLE_PRODUCTS_FOR_CUSTOMIZED_BUDGET" | "CAN_NOT_CHANGE_ORDER_TYPE_OF_DETACHED_ORDER" | "INVALID_THRESHOLD" | "DISCOUNT_APPROVAL_THRESHOLD_EXCEEDED" | "APPROVAL_THRESHOLD_REQUEST_ALREADY_RESPONDED" | "APPROVER_WROTE_PRICE" | "APPROVAL_DELEGATOR_WROTE_PRICE" | "ORDER_PENDING_APPROVAL_THRESHOLD_REQUEST" | "ORDER_TOTAL_PRICE_IS_NOT_APPROVED" | "TOTAL_PRICE_APPROVAL_THRESHOLD_EXCEEDED" | "ORDER_MARGIN_IS_NOT_APPROVED" | "MISSING_CUSTOMER_CLAIM_REASON" | "MISSING_CUSTOMER_CLAIM_SOLUTION" | "ERP_AUTHENTICATION_FAILED" | "FAILED_TO_CREATE_ERP_MATERIAL" | "FAILED_TO_CREATE_ERP_ENGENHARIA" | "FAILED_TO_CREATE_ERP_ORDER" | "ERP_INTEGRATION_FAILED" | "COMPANY_DOES_NOT_EXISTS_ON_ERP" | "ERP_INTEGRATION_PENDING" | "ORDER_TAXPAYER_WITHOUT_STATE_REGISTRATION" | "ORDER_FREIGHT_UF_DIFFERS" | "ORDER_ADDRESS_REQUIRED" | "ORDER_DISTRIBUTION_CENTER_REQUIRED" | "ORDER_LINE_WITHOUT_DATE" | "ORDER_NOT_FULLY_PICKED" | "ORDER_VOLUMES_NOT_SHIPPED" | "INVOICE_REFUSED" | "INVOICE_ALREADY_USED" | "DELIVERY_INVOICE_IS_THE_FIRST" | "DELIVERY_INVOICE_CITES_ANOTHER" | "DELIVERY_INVOICE_TOTAL_DIFFERS" | "CLAIM_SERIAL_REQUIRED" | "WARRANTY_REPORT_REQUIRED" | "CLAIM_QUANTITY_EXCEEDED" | "CLAIM_WINDOW_CLOSED" | "CLAIM_WARRANTY_ENDED" | "CLAIM_SERIAL_NOT_IN_ORDER" | "CLAIM_SERIAL_HAS_OPEN_CLAIM" | "CLAIM_SERIAL_REPLACED" | "CLAIM_WARRANTY_OF_MANUFACTURER" | "SERIAL_ALREADY_REGISTERED" | "RECEIPT_NOT_OPEN" | "RECEIPT_CONCLUDED" | "RECEIPT_INCOMPLETE" | "RECEIPT_CLAIM_OPENED" | "CLAIM_LOAN_END_INVALID" | "CLAIM_CONTEST_CLOSED" | "CLAIM_NOT_CONTESTABLE" | "CLAIM_GOODS_REQUIRED" | "CLAIM_RETURN_INCOMPLETE" | "CLAIM_ARRIVAL_NOT_CHECKED" | "AUTHENTICATION_FAILED" | "USER_WAS_INACTIVATED" | "USER_COMPANY_WAS_INACTIVATED" | "USER_NOT_FOUND" | "USER_DID_NOT_ACCEPTED_AGREEMENTS" | "RECOVERY_PASSWORD_TOKEN_NOT_FOUND" | "ROLE_ASSIGNED_INVALID" | "ROLE_ASSIGNED_IS_GREATER_YOUR" | "ROLE_ASSIGNED_PERMISSION_FORBIDDEN" | "ROLE_ASSIGNED_BLOCKED_PERMISSION" | "ROLE_CANNOT_DELETE_BEING_USED" | "USER_CANNOT_LOCK_OUT_ITSELF" | "LAST_ADMIN_REQUIRED" | "COMPANY_WITHOUT_API_USERS_PERMISSION" | "WEBHOOK_LIMIT_REACHED" | "WEBHOOK_URL_REFUSED" | "API_USER_REQUIRED" | "FORBIDDEN_FOR_API_USER" | "COMPANY_ALREADY_ACTIVE" | "COMPANY_HAS_NO_EMAIL" | "COMPANY_INVALID_TOKEN" | "COMPANY_TOKEN_ALREADY_USED" | "COMPANY_ALREADY_REGISTERED" | "COMPANY_BLOCKED" | "COMPANY_BLOCKED_IN_REGISTER" | "COMPANY_CLIENT_CANNOT_DELETE_HAS_ACTIVE_ORDERS" | "INVALID_COMPANY_CLIENT_MOBILE_PHONE" | "PRICE_TABLE_IS_ENABLED" | "PRICE_TABLE_IS_DISABLED" | "PRICE_TABLE_IS_DELETED" | "PRICE_TABLE_IS_DEFAULT" | "NO_DEFAULT_PRICE_TABLE" | "PRICE_REVISION_CONFLICT" | "PRICE_REVISION_EMPTY" | "PRICE_REVISION_STATE" | "PRICES_NOT_ACKNOWLEDGED" | "SHEET_IMPORT_STATE" | "SHEET_IMPORT_HAS_ERRORS" | "SHEET_IMPORT_EMPTY" | "SHEET_IMPORT_STALE" | "EXCLUSIVE_PRODUCT_RULE_ALREADY_EXISTS" | "PRODUCT_ALREADY_REFERENCED_FOR_ANOTHER_PRODUCT" | "RELATED_PRODUCTS_CIRCLE" | "RELATED_PRODUCTS_TOO_DEEP" | "PRODUCT_TYPE_IS_FIXED" | "PRODUCT_WITHOUT_PRICE" | "PRODUCT_WITHOUT_TAXES" | "KIT_IN_ANOTHER_PROMOTION" | "IRRADIATION_LINES_REFUSED" | "TARIFF_FILE_REFUSED" | "TARIFF_LINES_REFUSED" | "KIT_BATCH_IN_PROGRESS" | "KIT_BATCH_IS_IDLE" | "PRODUCT_IS_NOT_DELETED" | "PRODUCT_IMAGE_LIMIT_REACHED" | "QUANTITY_RANGE_CONFLICT" | "PAYMENT_METHOD_IN_USE" | "PAYMENT_CONDITION_IN_USE" | "NOTIFICATION_STAYS_ON" | "NOTIFICATION_INVALID_LINK" | "COMPANY_TASK_CLOSED" | "BANNER_MAXIMUM_LIMIT_ACTIVE_BANNERS_REACHED" | "BANNER_MAXIMUM_LIMIT_ACTIVE_POPUP_REACHED" | "MALFORMED_REQUEST" | "UNAUTHENTICATED" | "FORBIDDEN" | "PASSWORD_UPDATE_REQUIRED" | "TWO_STEP_REQUIRED" | "TWO_STEP_CODE_INVALID" | "TWO_STEP_LOGIN_EXPIRED" | "TWO_STEP_CLOSED_TO_STRANGERS" | "PROOF_REQUIRED" | "TWO_STEP_ALREADY_ON" | "TWO_STEP_NOT_ON" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "VERSION_CONFLICT" | "DRIFT_CHANGED" | "CHANGE_CURSOR_EXPIRED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "VALIDATION_FAILED" | "IDEMPOTENCY_KEY_REUSED" | "API_QUOTA_EXCEEDED" | "UPLOAD_QUOTA_EXCEEDED" | "RATE_LIMITED" | "QUOTA_EXCEEDED" | "INTERNAL_ERROR" | "SERVICE_UNAVAILABLE" | "FILES_UNAVAILABLE" | "DATABASE_TOO_SLOW" | "RECORD_BUSY" | "DATABASE_READ_ONLY" | "DATABASE_REFUSED" | "DATABASE_FULL_UP" | "STORAGE_FULL" | "CART_ALREADY_ORDERED" | "API_UNREACHABLE" | "INVALID_STATUS_CHANGE" | "RESOURCE_IN_USE" | "DISTRIBUTION_CENTER_IS_DEFAULT" | "EXPORT_TOO_LARGE" | "EXPORT_NOT_QUEUED" | "EXPORT_IN_PROGRESS" | "COMPANY_CANNOT_DELETE_HAS_ACTIVE_ORDERS" | "CHOSEN";
         EditingClosed: {
             closed: boolean;
         };
@@ -24282,7 +24517,7 @@ export interface components {
             exceededPercentage?: number;
         };
         /** @enum {string} */
-        ErrorCode: "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_NEW" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_NEW_OR_NEGOTIATION" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_NEGOTIATION" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_PENDING" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_ANALYSIS" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_AWAITING" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_CONFIRMED" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_PREPARING" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_PARTIAL_SHIPPING" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_SEPARATION" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_SHIPPED" | "ORDER_IS_NOT_PAID_BY_BOLETO" | "INVALID_STATUS_TO_NEXT_STATUS" | "INVALID_STATUS_TO_PREVIOUS_STATUS" | "ORDER_EXPIRED" | "CURRENT_STATUS_REQUIRE_ORDER_NOTE" | "CURRENT_STATUS_REQUIRE_ORDER_NOTE_WITH_ASSET" | "ORDER_NOT_SHIPPED_YET" | "ORDER_COMPANY_CLIENT_REQUIRED" | "ORDER_DOCUMENT_REQUIRED" | "ORDER_PAYMENT_METHOD_REQUIRED" | "ORDER_PAYMENT_CONDITION_REQUIRED" | "ORDER_SHIPPING_COMPANY_REQUIRED" | "SHIPPING_COMPANY_CNPJ_IS_REQUIRED" | "SHIPPING_COMPANY_IS_DELETED" | "ORDER_DUE_DATE_INVALID" | "ORDER_UNLOAD_FEE_FLAG_REQUIRED" | "TRIANGULATION_ORDER_INFORMATION_REQUIRED" | "CREDIT_CARD_WITH_SERVICE_FEE" | "INVALID_SERVICE_FEE" | "FINANCING_SERVICE_FEE_EXCEEDED" | "INVALID_PRODUCTS_IN_ORDER" | "PRODUCT_IS_DELETED" | "PRODUCT_IS_NOT_PRESENT_IN_PRICE_TABLE" | "INVALID_PRICE_TO_PRICE_TABLE_PRODUCT" | "BUDGET_REQUIRES_MODULE_AND_INVERTER" | "INVALID_KIT_OVERLOAD" | "INVALID_KIT_UNDERLOAD" | "INVALID_MASTER_BATTERIES_OVERLOAD" | "INVALID_MASTER_BATTERIES_UNDERLOAD" | "INVALID_SLAVE_BATTERIES_OVERLOAD" | "INVALID_SLAVE_BATTERIES_UNDERLOAD" | "SUPPORT_DOES_NOT_SUPPORT_PANEL" | "NO_INVERTER_AVAILABLE" | "UNAVAILABLE_PRODUCTS_FOR_CUSTOMIZED_BUDGET" | "CAN_NOT_CHANGE_ORDER_TYPE_OF_DETACHED_ORDER" | "INVALID_THRESHOLD" | "DISCOUNT_APPROVAL_THRESHOLD_EXCEEDED" | "APPROVAL_THRESHOLD_REQUEST_ALREADY_RESPONDED" | "APPROVER_WROTE_PRICE" | "APPROVAL_DELEGATOR_WROTE_PRICE" | "ORDER_PENDING_APPROVAL_THRESHOLD_REQUEST" | "ORDER_TOTAL_PRICE_IS_NOT_APPROVED" | "TOTAL_PRICE_APPROVAL_THRESHOLD_EXCEEDED" | "ORDER_MARGIN_IS_NOT_APPROVED" | "MISSING_CUSTOMER_CLAIM_REASON" | "MISSING_CUSTOMER_CLAIM_SOLUTION" | "ERP_AUTHENTICATION_FAILED" | "FAILED_TO_CREATE_ERP_MATERIAL" | "FAILED_TO_CREATE_ERP_ENGENHARIA" | "FAILED_TO_CREATE_ERP_ORDER" | "ERP_INTEGRATION_FAILED" | "COMPANY_DOES_NOT_EXISTS_ON_ERP" | "ERP_INTEGRATION_PENDING" | "ORDER_TAXPAYER_WITHOUT_STATE_REGISTRATION" | "ORDER_FREIGHT_UF_DIFFERS" | "ORDER_ADDRESS_REQUIRED" | "ORDER_DISTRIBUTION_CENTER_REQUIRED" | "ORDER_LINE_WITHOUT_DATE" | "ORDER_NOT_FULLY_PICKED" | "ORDER_VOLUMES_NOT_SHIPPED" | "DELIVERY_INVOICE_IS_THE_FIRST" | "DELIVERY_INVOICE_CITES_ANOTHER" | "DELIVERY_INVOICE_TOTAL_DIFFERS" | "CLAIM_SERIAL_REQUIRED" | "WARRANTY_REPORT_REQUIRED" | "CLAIM_QUANTITY_EXCEEDED" | "CLAIM_WINDOW_CLOSED" | "CLAIM_WARRANTY_ENDED" | "CLAIM_SERIAL_NOT_IN_ORDER" | "CLAIM_SERIAL_HAS_OPEN_CLAIM" | "CLAIM_SERIAL_REPLACED" | "CLAIM_WARRANTY_OF_MANUFACTURER" | "SERIAL_ALREADY_REGISTERED" | "RECEIPT_NOT_OPEN" | "RECEIPT_CONCLUDED" | "RECEIPT_INCOMPLETE" | "RECEIPT_CLAIM_OPENED" | "CLAIM_LOAN_END_INVALID" | "CLAIM_CONTEST_CLOSED" | "CLAIM_NOT_CONTESTABLE" | "CLAIM_GOODS_REQUIRED" | "CLAIM_RETURN_INCOMPLETE" | "CLAIM_ARRIVAL_NOT_CHECKED" | "AUTHENTICATION_FAILED" | "USER_WAS_INACTIVATED" | "USER_COMPANY_WAS_INACTIVATED" | "USER_NOT_FOUND" | "USER_DID_NOT_ACCEPTED_AGREEMENTS" | "RECOVERY_PASSWORD_TOKEN_NOT_FOUND" | "ROLE_ASSIGNED_INVALID" | "ROLE_ASSIGNED_IS_GREATER_YOUR" | "ROLE_ASSIGNED_PERMISSION_FORBIDDEN" | "ROLE_ASSIGNED_BLOCKED_PERMISSION" | "ROLE_CANNOT_DELETE_BEING_USED" | "USER_CANNOT_LOCK_OUT_ITSELF" | "LAST_ADMIN_REQUIRED" | "COMPANY_WITHOUT_API_USERS_PERMISSION" | "WEBHOOK_LIMIT_REACHED" | "WEBHOOK_URL_REFUSED" | "API_USER_REQUIRED" | "FORBIDDEN_FOR_API_USER" | "COMPANY_ALREADY_ACTIVE" | "COMPANY_HAS_NO_EMAIL" | "COMPANY_INVALID_TOKEN" | "COMPANY_TOKEN_ALREADY_USED" | "COMPANY_ALREADY_REGISTERED" | "COMPANY_BLOCKED" | "COMPANY_BLOCKED_IN_REGISTER" | "COMPANY_CLIENT_CANNOT_DELETE_HAS_ACTIVE_ORDERS" | "INVALID_COMPANY_CLIENT_MOBILE_PHONE" | "PRICE_TABLE_IS_ENABLED" | "PRICE_TABLE_IS_DISABLED" | "PRICE_TABLE_IS_DELETED" | "PRICE_TABLE_IS_DEFAULT" | "NO_DEFAULT_PRICE_TABLE" | "PRICE_REVISION_CONFLICT" | "PRICE_REVISION_EMPTY" | "PRICE_REVISION_STATE" | "PRICES_NOT_ACKNOWLEDGED" | "SHEET_IMPORT_STATE" | "SHEET_IMPORT_HAS_ERRORS" | "SHEET_IMPORT_EMPTY" | "SHEET_IMPORT_STALE" | "EXCLUSIVE_PRODUCT_RULE_ALREADY_EXISTS" | "PRODUCT_ALREADY_REFERENCED_FOR_ANOTHER_PRODUCT" | "RELATED_PRODUCTS_CIRCLE" | "RELATED_PRODUCTS_TOO_DEEP" | "PRODUCT_TYPE_IS_FIXED" | "PRODUCT_WITHOUT_PRICE" | "PRODUCT_WITHOUT_TAXES" | "KIT_IN_ANOTHER_PROMOTION" | "IRRADIATION_LINES_REFUSED" | "TARIFF_FILE_REFUSED" | "TARIFF_LINES_REFUSED" | "KIT_BATCH_IN_PROGRESS" | "KIT_BATCH_IS_IDLE" | "PRODUCT_IS_NOT_DELETED" | "PRODUCT_IMAGE_LIMIT_REACHED" | "QUANTITY_RANGE_CONFLICT" | "PAYMENT_METHOD_IN_USE" | "PAYMENT_CONDITION_IN_USE" | "NOTIFICATION_STAYS_ON" | "NOTIFICATION_INVALID_LINK" | "COMPANY_TASK_CLOSED" | "BANNER_MAXIMUM_LIMIT_ACTIVE_BANNERS_REACHED" | "BANNER_MAXIMUM_LIMIT_ACTIVE_POPUP_REACHED" | "MALFORMED_REQUEST" | "UNAUTHENTICATED" | "FORBIDDEN" | "PASSWORD_UPDATE_REQUIRED" | "TWO_STEP_REQUIRED" | "TWO_STEP_CODE_INVALID" | "TWO_STEP_LOGIN_EXPIRED" | "TWO_STEP_CLOSED_TO_STRANGERS" | "PROOF_REQUIRED" | "TWO_STEP_ALREADY_ON" | "TWO_STEP_NOT_ON" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "VERSION_CONFLICT" | "DRIFT_CHANGED" | "CHANGE_CURSOR_EXPIRED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "VALIDATION_FAILED" | "IDEMPOTENCY_KEY_REUSED" | "API_QUOTA_EXCEEDED" | "UPLOAD_QUOTA_EXCEEDED" | "RATE_LIMITED" | "QUOTA_EXCEEDED" | "INTERNAL_ERROR" | "SERVICE_UNAVAILABLE" | "FILES_UNAVAILABLE" | "DATABASE_TOO_SLOW" | "RECORD_BUSY" | "DATABASE_READ_ONLY" | "DATABASE_REFUSED" | "DATABASE_FULL_UP" | "STORAGE_FULL" | "CART_ALREADY_ORDERED" | "API_UNREACHABLE" | "INVALID_STATUS_CHANGE" | "RESOURCE_IN_USE" | "DISTRIBUTION_CENTER_IS_DEFAULT" | "EXPORT_TOO_LARGE" | "EXPORT_NOT_QUEUED" | "EXPORT_IN_PROGRESS" | "COMPANY_CANNOT_DELETE_HAS_ACTIVE_ORDERS";
+        ErrorCode: "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_NEW" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_NEW_OR_NEGOTIATION" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_NEGOTIATION" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_PENDING" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_ANALYSIS" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_AWAITING" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_CONFIRMED" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_PREPARING" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_PARTIAL_SHIPPING" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_SEPARATION" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_SHIPPED" | "ORDER_IS_NOT_PAID_BY_BOLETO" | "INVALID_STATUS_TO_NEXT_STATUS" | "INVALID_STATUS_TO_PREVIOUS_STATUS" | "ORDER_EXPIRED" | "CURRENT_STATUS_REQUIRE_ORDER_NOTE" | "CURRENT_STATUS_REQUIRE_ORDER_NOTE_WITH_ASSET" | "ORDER_NOT_SHIPPED_YET" | "ORDER_COMPANY_CLIENT_REQUIRED" | "ORDER_DOCUMENT_REQUIRED" | "ORDER_PAYMENT_METHOD_REQUIRED" | "ORDER_PAYMENT_CONDITION_REQUIRED" | "ORDER_SHIPPING_COMPANY_REQUIRED" | "SHIPPING_COMPANY_CNPJ_IS_REQUIRED" | "SHIPPING_COMPANY_IS_DELETED" | "ORDER_DUE_DATE_INVALID" | "ORDER_UNLOAD_FEE_FLAG_REQUIRED" | "TRIANGULATION_ORDER_INFORMATION_REQUIRED" | "CREDIT_CARD_WITH_SERVICE_FEE" | "INVALID_SERVICE_FEE" | "FINANCING_SERVICE_FEE_EXCEEDED" | "INVALID_PRODUCTS_IN_ORDER" | "PRODUCT_IS_DELETED" | "PRODUCT_IS_NOT_PRESENT_IN_PRICE_TABLE" | "INVALID_PRICE_TO_PRICE_TABLE_PRODUCT" | "BUDGET_REQUIRES_MODULE_AND_INVERTER" | "INVALID_KIT_OVERLOAD" | "INVALID_KIT_UNDERLOAD" | "INVALID_MASTER_BATTERIES_OVERLOAD" | "INVALID_MASTER_BATTERIES_UNDERLOAD" | "INVALID_SLAVE_BATTERIES_OVERLOAD" | "INVALID_SLAVE_BATTERIES_UNDERLOAD" | "SUPPORT_DOES_NOT_SUPPORT_PANEL" | "NO_INVERTER_AVAILABLE" | "UNAVAILABLE_PRODUCTS_FOR_CUSTOMIZED_BUDGET" | "CAN_NOT_CHANGE_ORDER_TYPE_OF_DETACHED_ORDER" | "INVALID_THRESHOLD" | "DISCOUNT_APPROVAL_THRESHOLD_EXCEEDED" | "APPROVAL_THRESHOLD_REQUEST_ALREADY_RESPONDED" | "APPROVER_WROTE_PRICE" | "APPROVAL_DELEGATOR_WROTE_PRICE" | "ORDER_PENDING_APPROVAL_THRESHOLD_REQUEST" | "ORDER_TOTAL_PRICE_IS_NOT_APPROVED" | "TOTAL_PRICE_APPROVAL_THRESHOLD_EXCEEDED" | "ORDER_MARGIN_IS_NOT_APPROVED" | "MISSING_CUSTOMER_CLAIM_REASON" | "MISSING_CUSTOMER_CLAIM_SOLUTION" | "ERP_AUTHENTICATION_FAILED" | "FAILED_TO_CREATE_ERP_MATERIAL" | "FAILED_TO_CREATE_ERP_ENGENHARIA" | "FAILED_TO_CREATE_ERP_ORDER" | "ERP_INTEGRATION_FAILED" | "COMPANY_DOES_NOT_EXISTS_ON_ERP" | "ERP_INTEGRATION_PENDING" | "ORDER_TAXPAYER_WITHOUT_STATE_REGISTRATION" | "ORDER_FREIGHT_UF_DIFFERS" | "ORDER_ADDRESS_REQUIRED" | "ORDER_DISTRIBUTION_CENTER_REQUIRED" | "ORDER_LINE_WITHOUT_DATE" | "ORDER_NOT_FULLY_PICKED" | "ORDER_VOLUMES_NOT_SHIPPED" | "INVOICE_REFUSED" | "INVOICE_ALREADY_USED" | "DELIVERY_INVOICE_IS_THE_FIRST" | "DELIVERY_INVOICE_CITES_ANOTHER" | "DELIVERY_INVOICE_TOTAL_DIFFERS" | "CLAIM_SERIAL_REQUIRED" | "WARRANTY_REPORT_REQUIRED" | "CLAIM_QUANTITY_EXCEEDED" | "CLAIM_WINDOW_CLOSED" | "CLAIM_WARRANTY_ENDED" | "CLAIM_SERIAL_NOT_IN_ORDER" | "CLAIM_SERIAL_HAS_OPEN_CLAIM" | "CLAIM_SERIAL_REPLACED" | "CLAIM_WARRANTY_OF_MANUFACTURER" | "SERIAL_ALREADY_REGISTERED" | "RECEIPT_NOT_OPEN" | "RECEIPT_CONCLUDED" | "RECEIPT_INCOMPLETE" | "RECEIPT_CLAIM_OPENED" | "CLAIM_LOAN_END_INVALID" | "CLAIM_CONTEST_CLOSED" | "CLAIM_NOT_CONTESTABLE" | "CLAIM_GOODS_REQUIRED" | "CLAIM_RETURN_INCOMPLETE" | "CLAIM_ARRIVAL_NOT_CHECKED" | "AUTHENTICATION_FAILED" | "USER_WAS_INACTIVATED" | "USER_COMPANY_WAS_INACTIVATED" | "USER_NOT_FOUND" | "USER_DID_NOT_ACCEPTED_AGREEMENTS" | "RECOVERY_PASSWORD_TOKEN_NOT_FOUND" | "ROLE_ASSIGNED_INVALID" | "ROLE_ASSIGNED_IS_GREATER_YOUR" | "ROLE_ASSIGNED_PERMISSION_FORBIDDEN" | "ROLE_ASSIGNED_BLOCKED_PERMISSION" | "ROLE_CANNOT_DELETE_BEING_USED" | "USER_CANNOT_LOCK_OUT_ITSELF" | "LAST_ADMIN_REQUIRED" | "COMPANY_WITHOUT_API_USERS_PERMISSION" | "WEBHOOK_LIMIT_REACHED" | "WEBHOOK_URL_REFUSED" | "API_USER_REQUIRED" | "FORBIDDEN_FOR_API_USER" | "COMPANY_ALREADY_ACTIVE" | "COMPANY_HAS_NO_EMAIL" | "COMPANY_INVALID_TOKEN" | "COMPANY_TOKEN_ALREADY_USED" | "COMPANY_ALREADY_REGISTERED" | "COMPANY_BLOCKED" | "COMPANY_BLOCKED_IN_REGISTER" | "COMPANY_CLIENT_CANNOT_DELETE_HAS_ACTIVE_ORDERS" | "INVALID_COMPANY_CLIENT_MOBILE_PHONE" | "PRICE_TABLE_IS_ENABLED" | "PRICE_TABLE_IS_DISABLED" | "PRICE_TABLE_IS_DELETED" | "PRICE_TABLE_IS_DEFAULT" | "NO_DEFAULT_PRICE_TABLE" | "PRICE_REVISION_CONFLICT" | "PRICE_REVISION_EMPTY" | "PRICE_REVISION_STATE" | "PRICES_NOT_ACKNOWLEDGED" | "SHEET_IMPORT_STATE" | "SHEET_IMPORT_HAS_ERRORS" | "SHEET_IMPORT_EMPTY" | "SHEET_IMPORT_STALE" | "EXCLUSIVE_PRODUCT_RULE_ALREADY_EXISTS" | "PRODUCT_ALREADY_REFERENCED_FOR_ANOTHER_PRODUCT" | "RELATED_PRODUCTS_CIRCLE" | "RELATED_PRODUCTS_TOO_DEEP" | "PRODUCT_TYPE_IS_FIXED" | "PRODUCT_WITHOUT_PRICE" | "PRODUCT_WITHOUT_TAXES" | "KIT_IN_ANOTHER_PROMOTION" | "IRRADIATION_LINES_REFUSED" | "TARIFF_FILE_REFUSED" | "TARIFF_LINES_REFUSED" | "KIT_BATCH_IN_PROGRESS" | "KIT_BATCH_IS_IDLE" | "PRODUCT_IS_NOT_DELETED" | "PRODUCT_IMAGE_LIMIT_REACHED" | "QUANTITY_RANGE_CONFLICT" | "PAYMENT_METHOD_IN_USE" | "PAYMENT_CONDITION_IN_USE" | "NOTIFICATION_STAYS_ON" | "NOTIFICATION_INVALID_LINK" | "COMPANY_TASK_CLOSED" | "BANNER_MAXIMUM_LIMIT_ACTIVE_BANNERS_REACHED" | "BANNER_MAXIMUM_LIMIT_ACTIVE_POPUP_REACHED" | "MALFORMED_REQUEST" | "UNAUTHENTICATED" | "FORBIDDEN" | "PASSWORD_UPDATE_REQUIRED" | "TWO_STEP_REQUIRED" | "TWO_STEP_CODE_INVALID" | "TWO_STEP_LOGIN_EXPIRED" | "TWO_STEP_CLOSED_TO_STRANGERS" | "PROOF_REQUIRED" | "TWO_STEP_ALREADY_ON" | "TWO_STEP_NOT_ON" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "VERSION_CONFLICT" | "DRIFT_CHANGED" | "CHANGE_CURSOR_EXPIRED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "VALIDATION_FAILED" | "IDEMPOTENCY_KEY_REUSED" | "API_QUOTA_EXCEEDED" | "UPLOAD_QUOTA_EXCEEDED" | "RATE_LIMITED" | "QUOTA_EXCEEDED" | "INTERNAL_ERROR" | "SERVICE_UNAVAILABLE" | "FILES_UNAVAILABLE" | "DATABASE_TOO_SLOW" | "RECORD_BUSY" | "DATABASE_READ_ONLY" | "DATABASE_REFUSED" | "DATABASE_FULL_UP" | "STORAGE_FULL" | "CART_ALREADY_ORDERED" | "API_UNREACHABLE" | "INVALID_STATUS_CHANGE" | "RESOURCE_IN_USE" | "DISTRIBUTION_CENTER_IS_DEFAULT" | "EXPORT_TOO_LARGE" | "EXPORT_NOT_QUEUED" | "EXPORT_IN_PROGRESS" | "COMPANY_CANNOT_DELETE_HAS_ACTIVE_ORDERS";
         ExclusivePrice: {
             price: number;
             adjustment: number;
@@ -24329,13 +24564,13 @@ export interface components {
         };
         ExportInput: {
             /** @enum {string} */
-            screen: "BUDGETS" | "ORDERS" | "DASHBOARD" | "PRODUCTS" | "PRODUCT_KITS" | "FOLDER";
+            screen: "BUDGETS" | "ORDERS" | "DASHBOARD" | "PRODUCTS" | "PRODUCT_KITS" | "FOLDER" | "INVOICES";
             query?: string | null;
         };
         ExportJob: {
             id: number;
             /** @enum {string} */
-            screen: "BUDGETS" | "ORDERS" | "DASHBOARD" | "PRODUCTS" | "PRODUCT_KITS" | "FOLDER";
+            screen: "BUDGETS" | "ORDERS" | "DASHBOARD" | "PRODUCTS" | "PRODUCT_KITS" | "FOLDER" | "INVOICES";
             query: string;
             /** @enum {string} */
             state: "QUEUED" | "RUNNING" | "DONE" | "FAILED" | "CANCELED";
@@ -24516,6 +24751,76 @@ export interface components {
         Integrated: {
             id: number;
             erpState: components["schemas"]["ErpState"];
+        };
+        InvoiceInput: {
+            version: number;
+            assetId: number;
+            reason?: string | null;
+        };
+        InvoiceReading: {
+            /** @description Nulo: o arquivo não foi guardado, porque não serve */
+            assetId: number | null;
+            fileName: string;
+            /** @enum {string|null} */
+            document: "NFE" | "EVENT" | "CTE" | null;
+            /**
+             * @description O que o documento é para este pedido
+             * @enum {string|null}
+             */
+            task: "SALE" | "FUTURE" | "RETURN" | "FREIGHT" | "EVENT" | null;
+            /** @description Gravá-lo avança o status do pedido */
+            moves: boolean;
+            mayKeep: boolean;
+            /** @description Por que não pode ser gravado */
+            refusals: string[];
+            /** @description O pedido que já tem esta chave, se quem pergunta pode vê-lo */
+            takenBy: number | null;
+            /** @description O que só se grava com um motivo */
+            differences: string[];
+            title: string;
+            key: string | null;
+            number: number | null;
+            series: number | null;
+            issuedAt: string | null;
+            issuer: string | null;
+            recipient: string | null;
+            rows: {
+                label: string;
+                detail: string;
+                quantity: string;
+                /** @description Reais */
+                order: number | null;
+                /** @description Reais */
+                invoice: number | null;
+                differs: boolean;
+            }[];
+            /** @description Reais */
+            orderTotal: number | null;
+            /** @description Reais */
+            invoiceTotal: number | null;
+            serials: {
+                position: number;
+                name: string;
+                serials: string[];
+            }[];
+            unplacedSerials: string[];
+            signature: components["schemas"]["XmlSignature"] | null;
+        };
+        InvoiceReadings: {
+            version: number;
+            data: components["schemas"]["InvoiceReading"][];
+        };
+        InvoiceRecipient: {
+            /** @enum {string} */
+            who: "INTEGRATOR" | "CLIENT" | "CARRIER";
+            name: string;
+            email: string | null;
+            gets: boolean;
+            /**
+             * @description THROUGH: a nota é da empresa, e o preço dela não é do cliente
+             * @enum {string|null}
+             */
+            why: "NO_ADDRESS" | "SWITCHED_OFF" | "THROUGH" | null;
         };
         Irradiation: {
             id: number;
@@ -25011,7 +25316,7 @@ export interface components {
         ListedExport: {
             id: number;
             /** @enum {string} */
-            screen: "BUDGETS" | "ORDERS" | "DASHBOARD" | "PRODUCTS" | "PRODUCT_KITS" | "FOLDER";
+            screen: "BUDGETS" | "ORDERS" | "DASHBOARD" | "PRODUCTS" | "PRODUCT_KITS" | "FOLDER" | "INVOICES";
             query: string;
             /** @enum {string} */
             state: "QUEUED" | "RUNNING" | "DONE" | "FAILED" | "CANCELED";
@@ -25062,7 +25367,7 @@ export interface components {
             recipient: string;
             subject: string;
             /** @enum {string} */
-            event: "BUDGET_CREATED" | "BUDGET_EXPIRING" | "BUDGET_EXPIRED" | "NEGOTIATION_STARTED" | "CLOSING_PLANNED" | "ORDER_SENT" | "CREDIT_REQUESTED" | "CREDIT_APPROVED" | "PAYMENT_AWAITED" | "PAYMENT_DUE_SOON" | "PAYMENT_OVERDUE" | "BOLETO_ATTACHED" | "PAYMENT_RECEIPT_SENT" | "PAYMENT_CONFIRMED" | "INVOICE_REQUESTED" | "INVOICE_ISSUED" | "ORDER_SHIPPED" | "ORDER_FINISHED" | "ORDER_CANCELED" | "APPROVAL_REQUESTED" | "APPROVAL_ANSWERED" | "APPROVAL_EXPIRED" | "APPROVAL_COMMENTED" | "CLAIM_OPENED" | "CLAIM_MOVED" | "CLAIM_INFO_ASKED" | "CLAIM_REFUSED" | "CLAIM_LATE" | "LENDING_ENDING" | "ERP_FAILED" | "COMPANY_REGISTERED" | "COMPANY_APPROVED" | "COMPANY_LINK_RESENT" | "COMPANY_DISAPPROVED" | "COMPANY_SUSPENDED" | "COMPANY_REACTIVATED" | "COMPANY_ACTIVATED" | "HELPED_COMPANY_BLOCKED" | "HELPED_COMPANY_UNBLOCKED" | "USER_INVITED" | "PASSWORD_RECOVERY_REQUESTED" | "PASSWORD_CHANGED" | "LOGIN_SLOWED" | "TWO_STEP_STOPPED" | "TWO_STEP_ENDED" | "TWO_STEP_RESET" | "API_QUOTA_NEARLY_USED" | "WEBHOOK_DISABLED" | "FILES_CHECKED" | "BACKUP_FAILED" | "PRICE_REVISION_FAILED" | "PRICE_APPROVAL_ASKED" | "PRICE_APPROVAL_ANSWERED" | "FEEDBACK_ANSWERED" | "TASKS_DUE" | "AUDIT_SEALED" | "DAILY_SUMMARY";
+            event: "BUDGET_CREATED" | "BUDGET_EXPIRING" | "BUDGET_EXPIRED" | "NEGOTIATION_STARTED" | "CLOSING_PLANNED" | "ORDER_SENT" | "CREDIT_REQUESTED" | "CREDIT_APPROVED" | "PAYMENT_AWAITED" | "PAYMENT_DUE_SOON" | "PAYMENT_OVERDUE" | "BOLETO_ATTACHED" | "PAYMENT_RECEIPT_SENT" | "PAYMENT_CONFIRMED" | "INVOICE_REQUESTED" | "INVOICE_ISSUED" | "INVOICE_CANCELED" | "ORDER_SHIPPED" | "ORDER_FINISHED" | "ORDER_CANCELED" | "APPROVAL_REQUESTED" | "APPROVAL_ANSWERED" | "APPROVAL_EXPIRED" | "APPROVAL_COMMENTED" | "CLAIM_OPENED" | "CLAIM_MOVED" | "CLAIM_INFO_ASKED" | "CLAIM_REFUSED" | "CLAIM_LATE" | "LENDING_ENDING" | "ERP_FAILED" | "COMPANY_REGISTERED" | "COMPANY_APPROVED" | "COMPANY_LINK_RESENT" | "COMPANY_DISAPPROVED" | "COMPANY_SUSPENDED" | "COMPANY_REACTIVATED" | "COMPANY_ACTIVATED" | "HELPED_COMPANY_BLOCKED" | "HELPED_COMPANY_UNBLOCKED" | "USER_INVITED" | "PASSWORD_RECOVERY_REQUESTED" | "PASSWORD_CHANGED" | "LOGIN_SLOWED" | "TWO_STEP_STOPPED" | "TWO_STEP_ENDED" | "TWO_STEP_RESET" | "API_QUOTA_NEARLY_USED" | "WEBHOOK_DISABLED" | "FILES_CHECKED" | "BACKUP_FAILED" | "PRICE_REVISION_FAILED" | "PRICE_APPROVAL_ASKED" | "PRICE_APPROVAL_ANSWERED" | "FEEDBACK_ANSWERED" | "TASKS_DUE" | "AUDIT_SEALED" | "DAILY_SUMMARY";
             orderId: number | null;
             isBudget: boolean;
             /** @enum {string} */
@@ -25298,14 +25603,14 @@ export interface components {
             path: string | null;
         };
         NotificationChoicesInput: {
-            on?: ("BUDGET_CREATED:PORTAL" | "BUDGET_CREATED:EMAIL" | "BUDGET_CREATED:SUMMARY" | "BUDGET_EXPIRING:PORTAL" | "BUDGET_EXPIRING:EMAIL" | "BUDGET_EXPIRING:SUMMARY" | "BUDGET_EXPIRED:PORTAL" | "BUDGET_EXPIRED:EMAIL" | "BUDGET_EXPIRED:SUMMARY" | "NEGOTIATION_STARTED:PORTAL" | "NEGOTIATION_STARTED:EMAIL" | "NEGOTIATION_STARTED:SUMMARY" | "CLOSING_PLANNED:PORTAL" | "CLOSING_PLANNED:EMAIL" | "CLOSING_PLANNED:SUMMARY" | "ORDER_SENT:PORTAL" | "ORDER_SENT:EMAIL" | "ORDER_SENT:SUMMARY" | "CREDIT_REQUESTED:PORTAL" | "CREDIT_REQUESTED:EMAIL" | "CREDIT_REQUESTED:SUMMARY" | "CREDIT_APPROVED:PORTAL" | "CREDIT_APPROVED:EMAIL" | "CREDIT_APPROVED:SUMMARY" | "PAYMENT_AWAITED:PORTAL" | "PAYMENT_AWAITED:EMAIL" | "PAYMENT_AWAITED:SUMMARY" | "PAYMENT_DUE_SOON:PORTAL" | "PAYMENT_DUE_SOON:EMAIL" | "PAYMENT_DUE_SOON:SUMMARY" | "PAYMENT_OVERDUE:PORTAL" | "PAYMENT_OVERDUE:EMAIL" | "PAYMENT_OVERDUE:SUMMARY" | "BOLETO_ATTACHED:PORTAL" | "BOLETO_ATTACHED:EMAIL" | "BOLETO_ATTACHED:SUMMARY" | "PAYMENT_RECEIPT_SENT:PORTAL" | "PAYMENT_RECEIPT_SENT:EMAIL" | "PAYMENT_RECEIPT_SENT:SUMMARY" | "PAYMENT_CONFIRMED:PORTAL" | "PAYMENT_CONFIRMED:EMAIL" | "PAYMENT_CONFIRMED:SUMMARY" | "INVOICE_REQUESTED:PORTAL" | "INVOICE_REQUESTED:EMAIL" | "INVOICE_REQUESTED:SUMMARY" | "INVOICE_ISSUED:PORTAL" | "INVOICE_ISSUED:EMAIL" | "INVOICE_ISSUED:SUMMARY" | "ORDER_SHIPPED:PORTAL" | "ORDER_SHIPPED:EMAIL" | "ORDER_SHIPPED:SUMMARY" | "ORDER_FINISHED:PORTAL" | "ORDER_FINISHED:EMAIL" | "ORDER_FINISHED:SUMMARY" | "ORDER_CANCELED:PORTAL" | "ORDER_CANCELED:EMAIL" | "ORDER_CANCELED:SUMMARY" | "APPROVAL_REQUESTED:PORTAL" | "APPROVAL_REQUESTED:EMAIL" | "APPROVAL_REQUESTED:SUMMARY" | "APPROVAL_ANSWERED:PORTAL" | "APPROVAL_ANSWERED:EMAIL" | "APPROVAL_ANSWERED:SUMMARY" | "APPROVAL_EXPIRED:PORTAL" | "APPROVAL_EXPIRED:EMAIL" | "APPROVAL_EXPIRED:SUMMARY" | "APPROVAL_COMMENTED:PORTAL" | "APPROVAL_COMMENTED:EMAIL" | "APPROVAL_COMMENTED:SUMMARY" | "CLAIM_OPENED:PORTAL" | "CLAIM_OPENED:EMAIL" | "CLAIM_OPENED:SUMMARY" | "CLAIM_MOVED:PORTAL" | "CLAIM_MOVED:EMAIL" | "CLAIM_MOVED:SUMMARY" | "CLAIM_INFO_ASKED:PORTAL" | "CLAIM_INFO_ASKED:EMAIL" | "CLAIM_INFO_ASKED:SUMMARY" | "CLAIM_REFUSED:PORTAL" | "CLAIM_REFUSED:EMAIL" | "CLAIM_REFUSED:SUMMARY" | "CLAIM_LATE:PORTAL" | "CLAIM_LATE:EMAIL" | "CLAIM_LATE:SUMMARY" | "LENDING_ENDING:PORTAL" | "LENDING_ENDING:EMAIL" | "LENDING_ENDING:SUMMARY" | "ERP_FAILED:PORTAL" | "ERP_FAILED:EMAIL" | "ERP_FAILED:SUMMARY" | "COMPANY_REGISTERED:PORTAL" | "COMPANY_REGISTERED:EMAIL" | "COMPANY_REGISTERED:SUMMARY" | "COMPANY_APPROVED:PORTAL" | "COMPANY_APPROVED:EMAIL" | "COMPANY_APPROVED:SUMMARY" | "COMPANY_LINK_RESENT:PORTAL" | "COMPANY_LINK_RESENT:EMAIL" | "COMPANY_LINK_RESENT:SUMMARY" | "COMPANY_DISAPPROVED:PORTAL" | "COMPANY_DISAPPROVED:EMAIL" | "COMPANY_DISAPPROVED:SUMMARY" | "COMPANY_SUSPENDED:PORTAL" | "COMPANY_SUSPENDED:EMAIL" | "COMPANY_SUSPENDED:SUMMARY" | "COMPANY_REACTIVATED:PORTAL" | "COMPANY_REACTIVATED:EMAIL" | "COMPANY_REACTIVATED:SUMMARY" | "COMPANY_ACTIVATED:PORTAL" | "COMPANY_ACTIVATED:EMAIL" | "COMPANY_ACTIVATED:SUMMARY" | "HELPED_COMPANY_BLOCKED:PORTAL" | "HELPED_COMPANY_BLOCKED:EMAIL" | "HELPED_COMPANY_BLOCKED:SUMMARY" | "HELPED_COMPANY_UNBLOCKED:PORTAL" | "HELPED_COMPANY_UNBLOCKED:EMAIL" | "HELPED_COMPANY_UNBLOCKED:SUMMARY" | "USER_INVITED:PORTAL" | "USER_INVITED:EMAIL" | "USER_INVITED:SUMMARY" | "PASSWORD_RECOVERY_REQUESTED:PORTAL" | "PASSWORD_RECOVERY_REQUESTED:EMAIL" | "PASSWORD_RECOVERY_REQUESTED:SUMMARY" | "PASSWORD_CHANGED:PORTAL" | "PASSWORD_CHANGED:EMAIL" | "PASSWORD_CHANGED:SUMMARY" | "LOGIN_SLOWED:PORTAL" | "LOGIN_SLOWED:EMAIL" | "LOGIN_SLOWED:SUMMARY" | "TWO_STEP_STOPPED:PORTAL" | "TWO_STEP_STOPPED:EMAIL" | "TWO_STEP_STOPPED:SUMMARY" | "TWO_STEP_ENDED:PORTAL" | "TWO_STEP_ENDED:EMAIL" | "TWO_STEP_ENDED:SUMMARY" | "TWO_STEP_RESET:PORTAL" | "TWO_STEP_RESET:EMAIL" | "TWO_STEP_RESET:SUMMARY" | "API_QUOTA_NEARLY_USED:PORTAL" | "API_QUOTA_NEARLY_USED:EMAIL" | "API_QUOTA_NEARLY_USED:SUMMARY" | "WEBHOOK_DISABLED:PORTAL" | "WEBHOOK_DISABLED:EMAIL" | "WEBHOOK_DISABLED:SUMMARY" | "FILES_CHECKED:PORTAL" | "FILES_CHECKED:EMAIL" | "FILES_CHECKED:SUMMARY" | "BACKUP_FAILED:PORTAL" | "BACKUP_FAILED:EMAIL" | "BACKUP_FAILED:SUMMARY" | "PRICE_REVISION_FAILED:PORTAL" | "PRICE_REVISION_FAILED:EMAIL" | "PRICE_REVISION_FAILED:SUMMARY" | "PRICE_APPROVAL_ASKED:PORTAL" | "PRICE_APPROVAL_ASKED:EMAIL" | "PRICE_APPROVAL_ASKED:SUMMARY" | "PRICE_APPROVAL_ANSWERED:PORTAL" | "PRICE_APPROVAL_ANSWERED:EMAIL" | "PRICE_APPROVAL_ANSWERED:SUMMARY" | "FEEDBACK_ANSWERED:PORTAL" | "FEEDBACK_ANSWERED:EMAIL" | "FEEDBACK_ANSWERED:SUMMARY" | "TASKS_DUE:PORTAL" | "TASKS_DUE:EMAIL" | "TASKS_DUE:SUMMARY")[] | null;
+            on?: ("BUDGET_CREATED:PORTAL" | "BUDGET_CREATED:EMAIL" | "BUDGET_CREATED:SUMMARY" | "BUDGET_EXPIRING:PORTAL" | "BUDGET_EXPIRING:EMAIL" | "BUDGET_EXPIRING:SUMMARY" | "BUDGET_EXPIRED:PORTAL" | "BUDGET_EXPIRED:EMAIL" | "BUDGET_EXPIRED:SUMMARY" | "NEGOTIATION_STARTED:PORTAL" | "NEGOTIATION_STARTED:EMAIL" | "NEGOTIATION_STARTED:SUMMARY" | "CLOSING_PLANNED:PORTAL" | "CLOSING_PLANNED:EMAIL" | "CLOSING_PLANNED:SUMMARY" | "ORDER_SENT:PORTAL" | "ORDER_SENT:EMAIL" | "ORDER_SENT:SUMMARY" | "CREDIT_REQUESTED:PORTAL" | "CREDIT_REQUESTED:EMAIL" | "CREDIT_REQUESTED:SUMMARY" | "CREDIT_APPROVED:PORTAL" | "CREDIT_APPROVED:EMAIL" | "CREDIT_APPROVED:SUMMARY" | "PAYMENT_AWAITED:PORTAL" | "PAYMENT_AWAITED:EMAIL" | "PAYMENT_AWAITED:SUMMARY" | "PAYMENT_DUE_SOON:PORTAL" | "PAYMENT_DUE_SOON:EMAIL" | "PAYMENT_DUE_SOON:SUMMARY" | "PAYMENT_OVERDUE:PORTAL" | "PAYMENT_OVERDUE:EMAIL" | "PAYMENT_OVERDUE:SUMMARY" | "BOLETO_ATTACHED:PORTAL" | "BOLETO_ATTACHED:EMAIL" | "BOLETO_ATTACHED:SUMMARY" | "PAYMENT_RECEIPT_SENT:PORTAL" | "PAYMENT_RECEIPT_SENT:EMAIL" | "PAYMENT_RECEIPT_SENT:SUMMARY" | "PAYMENT_CONFIRMED:PORTAL" | "PAYMENT_CONFIRMED:EMAIL" | "PAYMENT_CONFIRMED:SUMMARY" | "INVOICE_REQUESTED:PORTAL" | "INVOICE_REQUESTED:EMAIL" | "INVOICE_REQUESTED:SUMMARY" | "INVOICE_ISSUED:PORTAL" | "INVOICE_ISSUED:EMAIL" | "INVOICE_ISSUED:SUMMARY" | "INVOICE_CANCELED:PORTAL" | "INVOICE_CANCELED:EMAIL" | "INVOICE_CANCELED:SUMMARY" | "ORDER_SHIPPED:PORTAL" | "ORDER_SHIPPED:EMAIL" | "ORDER_SHIPPED:SUMMARY" | "ORDER_FINISHED:PORTAL" | "ORDER_FINISHED:EMAIL" | "ORDER_FINISHED:SUMMARY" | "ORDER_CANCELED:PORTAL" | "ORDER_CANCELED:EMAIL" | "ORDER_CANCELED:SUMMARY" | "APPROVAL_REQUESTED:PORTAL" | "APPROVAL_REQUESTED:EMAIL" | "APPROVAL_REQUESTED:SUMMARY" | "APPROVAL_ANSWERED:PORTAL" | "APPROVAL_ANSWERED:EMAIL" | "APPROVAL_ANSWERED:SUMMARY" | "APPROVAL_EXPIRED:PORTAL" | "APPROVAL_EXPIRED:EMAIL" | "APPROVAL_EXPIRED:SUMMARY" | "APPROVAL_COMMENTED:PORTAL" | "APPROVAL_COMMENTED:EMAIL" | "APPROVAL_COMMENTED:SUMMARY" | "CLAIM_OPENED:PORTAL" | "CLAIM_OPENED:EMAIL" | "CLAIM_OPENED:SUMMARY" | "CLAIM_MOVED:PORTAL" | "CLAIM_MOVED:EMAIL" | "CLAIM_MOVED:SUMMARY" | "CLAIM_INFO_ASKED:PORTAL" | "CLAIM_INFO_ASKED:EMAIL" | "CLAIM_INFO_ASKED:SUMMARY" | "CLAIM_REFUSED:PORTAL" | "CLAIM_REFUSED:EMAIL" | "CLAIM_REFUSED:SUMMARY" | "CLAIM_LATE:PORTAL" | "CLAIM_LATE:EMAIL" | "CLAIM_LATE:SUMMARY" | "LENDING_ENDING:PORTAL" | "LENDING_ENDING:EMAIL" | "LENDING_ENDING:SUMMARY" | "ERP_FAILED:PORTAL" | "ERP_FAILED:EMAIL" | "ERP_FAILED:SUMMARY" | "COMPANY_REGISTERED:PORTAL" | "COMPANY_REGISTERED:EMAIL" | "COMPANY_REGISTERED:SUMMARY" | "COMPANY_APPROVED:PORTAL" | "COMPANY_APPROVED:EMAIL" | "COMPANY_APPROVED:SUMMARY" | "COMPANY_LINK_RESENT:PORTAL" | "COMPANY_LINK_RESENT:EMAIL" | "COMPANY_LINK_RESENT:SUMMARY" | "COMPANY_DISAPPROVED:PORTAL" | "COMPANY_DISAPPROVED:EMAIL" | "COMPANY_DISAPPROVED:SUMMARY" | "COMPANY_SUSPENDED:PORTAL" | "COMPANY_SUSPENDED:EMAIL" | "COMPANY_SUSPENDED:SUMMARY" | "COMPANY_REACTIVATED:PORTAL" | "COMPANY_REACTIVATED:EMAIL" | "COMPANY_REACTIVATED:SUMMARY" | "COMPANY_ACTIVATED:PORTAL" | "COMPANY_ACTIVATED:EMAIL" | "COMPANY_ACTIVATED:SUMMARY" | "HELPED_COMPANY_BLOCKED:PORTAL" | "HELPED_COMPANY_BLOCKED:EMAIL" | "HELPED_COMPANY_BLOCKED:SUMMARY" | "HELPED_COMPANY_UNBLOCKED:PORTAL" | "HELPED_COMPANY_UNBLOCKED:EMAIL" | "HELPED_COMPANY_UNBLOCKED:SUMMARY" | "USER_INVITED:PORTAL" | "USER_INVITED:EMAIL" | "USER_INVITED:SUMMARY" | "PASSWORD_RECOVERY_REQUESTED:PORTAL" | "PASSWORD_RECOVERY_REQUESTED:EMAIL" | "PASSWORD_RECOVERY_REQUESTED:SUMMARY" | "PASSWORD_CHANGED:PORTAL" | "PASSWORD_CHANGED:EMAIL" | "PASSWORD_CHANGED:SUMMARY" | "LOGIN_SLOWED:PORTAL" | "LOGIN_SLOWED:EMAIL" | "LOGIN_SLOWED:SUMMARY" | "TWO_STEP_STOPPED:PORTAL" | "TWO_STEP_STOPPED:EMAIL" | "TWO_STEP_STOPPED:SUMMARY" | "TWO_STEP_ENDED:PORTAL" | "TWO_STEP_ENDED:EMAIL" | "TWO_STEP_ENDED:SUMMARY" | "TWO_STEP_RESET:PORTAL" | "TWO_STEP_RESET:EMAIL" | "TWO_STEP_RESET:SUMMARY" | "API_QUOTA_NEARLY_USED:PORTAL" | "API_QUOTA_NEARLY_USED:EMAIL" | "API_QUOTA_NEARLY_USED:SUMMARY" | "WEBHOOK_DISABLED:PORTAL" | "WEBHOOK_DISABLED:EMAIL" | "WEBHOOK_DISABLED:SUMMARY" | "FILES_CHECKED:PORTAL" | "FILES_CHECKED:EMAIL" | "FILES_CHECKED:SUMMARY" | "BACKUP_FAILED:PORTAL" | "BACKUP_FAILED:EMAIL" | "BACKUP_FAILED:SUMMARY" | "PRICE_REVISION_FAILED:PORTAL" | "PRICE_REVISION_FAILED:EMAIL" | "PRICE_REVISION_FAILED:SUMMARY" | "PRICE_APPROVAL_ASKED:PORTAL" | "PRICE_APPROVAL_ASKED:EMAIL" | "PRICE_APPROVAL_ASKED:SUMMARY" | "PRICE_APPROVAL_ANSWERED:PORTAL" | "PRICE_APPROVAL_ANSWERED:EMAIL" | "PRICE_APPROVAL_ANSWERED:SUMMARY" | "FEEDBACK_ANSWERED:PORTAL" | "FEEDBACK_ANSWERED:EMAIL" | "FEEDBACK_ANSWERED:SUMMARY" | "TASKS_DUE:PORTAL" | "TASKS_DUE:EMAIL" | "TASKS_DUE:SUMMARY")[] | null;
         };
         NotificationChoicesUpdate: components["schemas"]["NotificationChoicesInput"] & {
             version: number;
         };
         NotificationMatrixRow: {
             /** @enum {string} */
-            event: "BUDGET_CREATED" | "BUDGET_EXPIRING" | "BUDGET_EXPIRED" | "NEGOTIATION_STARTED" | "CLOSING_PLANNED" | "ORDER_SENT" | "CREDIT_REQUESTED" | "CREDIT_APPROVED" | "PAYMENT_AWAITED" | "PAYMENT_DUE_SOON" | "PAYMENT_OVERDUE" | "BOLETO_ATTACHED" | "PAYMENT_RECEIPT_SENT" | "PAYMENT_CONFIRMED" | "INVOICE_REQUESTED" | "INVOICE_ISSUED" | "ORDER_SHIPPED" | "ORDER_FINISHED" | "ORDER_CANCELED" | "APPROVAL_REQUESTED" | "APPROVAL_ANSWERED" | "APPROVAL_EXPIRED" | "APPROVAL_COMMENTED" | "CLAIM_OPENED" | "CLAIM_MOVED" | "CLAIM_INFO_ASKED" | "CLAIM_REFUSED" | "CLAIM_LATE" | "LENDING_ENDING" | "ERP_FAILED" | "COMPANY_REGISTERED" | "COMPANY_APPROVED" | "COMPANY_LINK_RESENT" | "COMPANY_DISAPPROVED" | "COMPANY_SUSPENDED" | "COMPANY_REACTIVATED" | "COMPANY_ACTIVATED" | "HELPED_COMPANY_BLOCKED" | "HELPED_COMPANY_UNBLOCKED" | "USER_INVITED" | "PASSWORD_RECOVERY_REQUESTED" | "PASSWORD_CHANGED" | "LOGIN_SLOWED" | "TWO_STEP_STOPPED" | "TWO_STEP_ENDED" | "TWO_STEP_RESET" | "API_QUOTA_NEARLY_USED" | "WEBHOOK_DISABLED" | "FILES_CHECKED" | "BACKUP_FAILED" | "PRICE_REVISION_FAILED" | "PRICE_APPROVAL_ASKED" | "PRICE_APPROVAL_ANSWERED" | "FEEDBACK_ANSWERED" | "TASKS_DUE";
+            event: "BUDGET_CREATED" | "BUDGET_EXPIRING" | "BUDGET_EXPIRED" | "NEGOTIATION_STARTED" | "CLOSING_PLANNED" | "ORDER_SENT" | "CREDIT_REQUESTED" | "CREDIT_APPROVED" | "PAYMENT_AWAITED" | "PAYMENT_DUE_SOON" | "PAYMENT_OVERDUE" | "BOLETO_ATTACHED" | "PAYMENT_RECEIPT_SENT" | "PAYMENT_CONFIRMED" | "INVOICE_REQUESTED" | "INVOICE_ISSUED" | "INVOICE_CANCELED" | "ORDER_SHIPPED" | "ORDER_FINISHED" | "ORDER_CANCELED" | "APPROVAL_REQUESTED" | "APPROVAL_ANSWERED" | "APPROVAL_EXPIRED" | "APPROVAL_COMMENTED" | "CLAIM_OPENED" | "CLAIM_MOVED" | "CLAIM_INFO_ASKED" | "CLAIM_REFUSED" | "CLAIM_LATE" | "LENDING_ENDING" | "ERP_FAILED" | "COMPANY_REGISTERED" | "COMPANY_APPROVED" | "COMPANY_LINK_RESENT" | "COMPANY_DISAPPROVED" | "COMPANY_SUSPENDED" | "COMPANY_REACTIVATED" | "COMPANY_ACTIVATED" | "HELPED_COMPANY_BLOCKED" | "HELPED_COMPANY_UNBLOCKED" | "USER_INVITED" | "PASSWORD_RECOVERY_REQUESTED" | "PASSWORD_CHANGED" | "LOGIN_SLOWED" | "TWO_STEP_STOPPED" | "TWO_STEP_ENDED" | "TWO_STEP_RESET" | "API_QUOTA_NEARLY_USED" | "WEBHOOK_DISABLED" | "FILES_CHECKED" | "BACKUP_FAILED" | "PRICE_REVISION_FAILED" | "PRICE_APPROVAL_ASKED" | "PRICE_APPROVAL_ANSWERED" | "FEEDBACK_ANSWERED" | "TASKS_DUE";
             cells: {
                 /** @enum {string} */
                 channel: "PORTAL" | "EMAIL" | "SUMMARY";
@@ -25813,6 +26118,64 @@ export interface components {
             dueDate: string | null;
             value: number;
         };
+        OrderInvoice: {
+            id: number;
+            /** @enum {string} */
+            kind: "SALE" | "FUTURE" | "RETURN" | "FREIGHT";
+            /** @description É a nota de agora do pedido; falso se o status voltou depois dela */
+            stands: boolean;
+            key: string;
+            number: number;
+            series: number;
+            issuedAt: string;
+            issuer: string;
+            recipient: string | null;
+            /** @description Do CT-e, só para orders:ViewContributionMargin */
+            total: number | null;
+            protocol: {
+                number: string;
+                at: string;
+            };
+            signature: components["schemas"]["XmlSignature"];
+            /** @description Do CT-e: a previsão de entrega */
+            deliveryForecast: string | null;
+            /** @description O XML, em GET /files/{id} */
+            fileId: number | null;
+            sha256: string;
+            differences: string[];
+            reason: string | null;
+            userName: string;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            canceledAt: string | null;
+            events: {
+                /** @enum {string} */
+                event: "CANCEL" | "CORRECTION";
+                at: string;
+                text: string;
+                protocol: string;
+                fileId: number;
+            }[];
+        };
+        OrderInvoices: {
+            data: components["schemas"]["OrderInvoice"][];
+            /**
+             * @description A nota que o status espera
+             * @enum {string|null}
+             */
+            awaited: "SALE" | "FUTURE" | "RETURN" | "FREIGHT" | null;
+            mayKeep: boolean;
+            /** @description Vazio para quem não grava notas */
+            recipients: components["schemas"]["InvoiceRecipient"][];
+            /** @description Frete cobrado e do CT-e; só para orders:ViewContributionMargin */
+            freight: {
+                /** @description Reais */
+                charged: number;
+                /** @description Reais */
+                real: number;
+            } | null;
+        };
         OrderLine: {
             position: number;
             productId: number;
@@ -26171,7 +26534,7 @@ export interface components {
             };
             mail?: {
                 /** @enum {string} */
-                event: "BUDGET_CREATED" | "BUDGET_EXPIRING" | "BUDGET_EXPIRED" | "NEGOTIATION_STARTED" | "CLOSING_PLANNED" | "ORDER_SENT" | "CREDIT_REQUESTED" | "CREDIT_APPROVED" | "PAYMENT_AWAITED" | "PAYMENT_DUE_SOON" | "PAYMENT_OVERDUE" | "BOLETO_ATTACHED" | "PAYMENT_RECEIPT_SENT" | "PAYMENT_CONFIRMED" | "INVOICE_REQUESTED" | "INVOICE_ISSUED" | "ORDER_SHIPPED" | "ORDER_FINISHED" | "ORDER_CANCELED" | "APPROVAL_REQUESTED" | "APPROVAL_ANSWERED" | "APPROVAL_EXPIRED" | "APPROVAL_COMMENTED" | "CLAIM_OPENED" | "CLAIM_MOVED" | "CLAIM_INFO_ASKED" | "CLAIM_REFUSED" | "CLAIM_LATE" | "LENDING_ENDING" | "ERP_FAILED";
+                event: "BUDGET_CREATED" | "BUDGET_EXPIRING" | "BUDGET_EXPIRED" | "NEGOTIATION_STARTED" | "CLOSING_PLANNED" | "ORDER_SENT" | "CREDIT_REQUESTED" | "CREDIT_APPROVED" | "PAYMENT_AWAITED" | "PAYMENT_DUE_SOON" | "PAYMENT_OVERDUE" | "BOLETO_ATTACHED" | "PAYMENT_RECEIPT_SENT" | "PAYMENT_CONFIRMED" | "INVOICE_REQUESTED" | "INVOICE_ISSUED" | "INVOICE_CANCELED" | "ORDER_SHIPPED" | "ORDER_FINISHED" | "ORDER_CANCELED" | "APPROVAL_REQUESTED" | "APPROVAL_ANSWERED" | "APPROVAL_EXPIRED" | "APPROVAL_COMMENTED" | "CLAIM_OPENED" | "CLAIM_MOVED" | "CLAIM_INFO_ASKED" | "CLAIM_REFUSED" | "CLAIM_LATE" | "LENDING_ENDING" | "ERP_FAILED";
                 subject: string;
                 recipient: string;
                 /** @enum {string} */
@@ -29576,7 +29939,7 @@ export interface components {
         };
         Unsubscription: {
             /** @enum {string} */
-            event: "BUDGET_CREATED" | "BUDGET_EXPIRING" | "BUDGET_EXPIRED" | "NEGOTIATION_STARTED" | "CLOSING_PLANNED" | "ORDER_SENT" | "CREDIT_REQUESTED" | "CREDIT_APPROVED" | "PAYMENT_AWAITED" | "PAYMENT_DUE_SOON" | "PAYMENT_OVERDUE" | "BOLETO_ATTACHED" | "PAYMENT_RECEIPT_SENT" | "PAYMENT_CONFIRMED" | "INVOICE_REQUESTED" | "INVOICE_ISSUED" | "ORDER_SHIPPED" | "ORDER_FINISHED" | "ORDER_CANCELED" | "APPROVAL_REQUESTED" | "APPROVAL_ANSWERED" | "APPROVAL_EXPIRED" | "APPROVAL_COMMENTED" | "CLAIM_OPENED" | "CLAIM_MOVED" | "CLAIM_INFO_ASKED" | "CLAIM_REFUSED" | "CLAIM_LATE" | "LENDING_ENDING" | "ERP_FAILED" | "COMPANY_REGISTERED" | "COMPANY_APPROVED" | "COMPANY_LINK_RESENT" | "COMPANY_DISAPPROVED" | "COMPANY_SUSPENDED" | "COMPANY_REACTIVATED" | "COMPANY_ACTIVATED" | "HELPED_COMPANY_BLOCKED" | "HELPED_COMPANY_UNBLOCKED" | "USER_INVITED" | "PASSWORD_RECOVERY_REQUESTED" | "PASSWORD_CHANGED" | "LOGIN_SLOWED" | "TWO_STEP_STOPPED" | "TWO_STEP_ENDED" | "TWO_STEP_RESET" | "API_QUOTA_NEARLY_USED" | "WEBHOOK_DISABLED" | "FILES_CHECKED" | "BACKUP_FAILED" | "PRICE_REVISION_FAILED" | "PRICE_APPROVAL_ASKED" | "PRICE_APPROVAL_ANSWERED" | "FEEDBACK_ANSWERED" | "TASKS_DUE" | "DAILY_SUMMARY";
+            event: "BUDGET_CREATED" | "BUDGET_EXPIRING" | "BUDGET_EXPIRED" | "NEGOTIATION_STARTED" | "CLOSING_PLANNED" | "ORDER_SENT" | "CREDIT_REQUESTED" | "CREDIT_APPROVED" | "PAYMENT_AWAITED" | "PAYMENT_DUE_SOON" | "PAYMENT_OVERDUE" | "BOLETO_ATTACHED" | "PAYMENT_RECEIPT_SENT" | "PAYMENT_CONFIRMED" | "INVOICE_REQUESTED" | "INVOICE_ISSUED" | "INVOICE_CANCELED" | "ORDER_SHIPPED" | "ORDER_FINISHED" | "ORDER_CANCELED" | "APPROVAL_REQUESTED" | "APPROVAL_ANSWERED" | "APPROVAL_EXPIRED" | "APPROVAL_COMMENTED" | "CLAIM_OPENED" | "CLAIM_MOVED" | "CLAIM_INFO_ASKED" | "CLAIM_REFUSED" | "CLAIM_LATE" | "LENDING_ENDING" | "ERP_FAILED" | "COMPANY_REGISTERED" | "COMPANY_APPROVED" | "COMPANY_LINK_RESENT" | "COMPANY_DISAPPROVED" | "COMPANY_SUSPENDED" | "COMPANY_REACTIVATED" | "COMPANY_ACTIVATED" | "HELPED_COMPANY_BLOCKED" | "HELPED_COMPANY_UNBLOCKED" | "USER_INVITED" | "PASSWORD_RECOVERY_REQUESTED" | "PASSWORD_CHANGED" | "LOGIN_SLOWED" | "TWO_STEP_STOPPED" | "TWO_STEP_ENDED" | "TWO_STEP_RESET" | "API_QUOTA_NEARLY_USED" | "WEBHOOK_DISABLED" | "FILES_CHECKED" | "BACKUP_FAILED" | "PRICE_REVISION_FAILED" | "PRICE_APPROVAL_ASKED" | "PRICE_APPROVAL_ANSWERED" | "FEEDBACK_ANSWERED" | "TASKS_DUE" | "DAILY_SUMMARY";
         };
         UpdatedOrder: components["schemas"]["Saved"] & {
             repriced: components["schemas"]["RepricedLine"][];
@@ -29977,6 +30340,16 @@ export interface components {
             url: string;
             events: ("order.created" | "order.updated" | "order.deleted" | "budget.created" | "budget.updated" | "budget.deleted" | "claim.created" | "claim.updated" | "claim.deleted" | "client.created" | "client.updated" | "client.deleted" | "product.created" | "product.updated" | "product.deleted" | "kit.created" | "kit.updated" | "kit.deleted" | "price.updated")[];
             enabled?: boolean | null;
+        };
+        XmlSignature: {
+            /**
+             * @description VALID: o conteúdo é o assinado, com o certificado que veio junto (a cadeia da ICP-Brasil não é conferida)
+             * @enum {string}
+             */
+            state: "VALID" | "MISMATCH" | "ABSENT" | "UNCHECKED";
+            holder: string | null;
+            from: string | null;
+            until: string | null;
         };
         YearlyGoal: {
             id: number;

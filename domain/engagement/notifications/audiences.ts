@@ -8,7 +8,7 @@ export type NotificationEvent = (typeof NOTIFICATION_EVENTS)[number]
 
 /**
  * Who hears of an order's events (domain 4.7): creator, helper, the order's team; INTEGRATOR is the creator when they
- * work for the order's company, else the company's own address; the end customer; the user who asked for an approval
+ * work for the order's company, else the company's own address; the end customer; the carrier; the user who asked for an approval
  * and those who may answer it; the holders of a permission.
  */
 export type Audience =
@@ -17,6 +17,7 @@ export type Audience =
   | 'TEAM'
   | 'INTEGRATOR'
   | 'CLIENT'
+  | 'CARRIER'
   | 'REQUESTER'
   | 'APPROVERS'
   | {
@@ -49,7 +50,12 @@ export const AUDIENCES: Readonly<Record<OrderEvent, Channels<Audience>>> = {
   PAYMENT_RECEIPT_SENT: { inApp: [{ holders: 'orders:awaiting' }, 'HELPER'] },
   PAYMENT_CONFIRMED: { mail: ['INTEGRATOR'] },
   INVOICE_REQUESTED: { inApp: [{ holders: 'orders:awaitingNfBeSent' }] },
-  INVOICE_ISSUED: { mail: ['INTEGRATOR', 'CLIENT'] },
+  INVOICE_ISSUED: { mail: ['INTEGRATOR', 'CLIENT', 'CARRIER'] },
+  // Fiscal and Financeiro have to act, the company has to know that what it holds is void.
+  INVOICE_CANCELED: {
+    mail: ['INTEGRATOR', { holders: 'orders:awaitingNfBeSent' }, { holders: 'orders:awaiting' }],
+    inApp: ['CREATOR', { holders: 'orders:awaitingNfBeSent' }, { holders: 'orders:awaiting' }],
+  },
   ORDER_SHIPPED: { mail: ['INTEGRATOR'] },
   ORDER_FINISHED: { inApp: ['CREATOR'] },
   ORDER_CANCELED: { mail: ['CREATOR', 'HELPER'] },

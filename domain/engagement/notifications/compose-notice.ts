@@ -120,6 +120,14 @@ const WORDS: Readonly<Record<OrderEvent, Words>> = {
       facts.invoiceKey ? `Chave de acesso: ${facts.invoiceKey}.` : null,
     ],
   }),
+  INVOICE_CANCELED: (facts) => ({
+    subject: `Nota fiscal do ${noun(facts).toLowerCase()} ${facts.orderId} cancelada`,
+    lines: [
+      typeof facts.data.number === 'number' ? `A NF-e número ${facts.data.number} foi cancelada na SEFAZ.` : null,
+      facts.publicNote ? `Motivo: ${facts.publicNote}` : null,
+      'Não use a DANFE nem o XML que enviamos: uma nova nota será emitida.',
+    ],
+  }),
   ORDER_SHIPPED: (facts) => ({
     subject: `${facts.isClaim ? `Material do chamado ${facts.orderId}` : `Pedido ${facts.orderId}`} enviado para entrega`,
     lines: [
@@ -195,7 +203,7 @@ const WORDS: Readonly<Record<OrderEvent, Words>> = {
 /**
  * The words of one event for one reader.
  * @param facts money in cents, days of São Paulo
- * @param reader the end customer is told of the delivery and the invoice, never what the integrator pays
+ * @param reader the end customer, and the carrier, is told of the delivery and the invoice, never what the integrator pays
  */
 export function composeNotice(event: OrderEvent, facts: EventFacts, reader: 'PARTNER' | 'CLIENT' = 'PARTNER'): Notice {
   const { subject, lines, path } = WORDS[event](facts)

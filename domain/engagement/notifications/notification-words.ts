@@ -36,6 +36,7 @@ const WORDS: Readonly<Record<NotificationEvent, Words>> = {
   PAYMENT_CONFIRMED: [PAYMENTS, 'Pagamento confirmado'],
   INVOICE_REQUESTED: [PAYMENTS, 'Pedido aguarda nota fiscal'],
   INVOICE_ISSUED: [PAYMENTS, 'Nota fiscal emitida'],
+  INVOICE_CANCELED: [PAYMENTS, 'Nota fiscal cancelada'],
   ORDER_SHIPPED: [ORDERS, 'Pedido saiu para entrega'],
   ORDER_FINISHED: [ORDERS, 'Pedido finalizado'],
   ORDER_CANCELED: [ORDERS, 'Pedido ou orçamento cancelado'],

@@ -124,6 +124,9 @@ describe('NF-e keys', () => {
     expect(isValidNfeKey(numeric)).toBe(true)
     expect(isValidNfeKey(letters)).toBe(true)
     expect(nfeKeyField().parse(letters.toLowerCase().replace(/(.{4})/g, '$1 '))).toBe(letters)
+    // As an XML has it, and as people copy it from one.
+    expect(nfeKeyField().parse(`NFe${letters}`)).toBe(letters)
+    expect(nfeKeyField().parse(` nfe ${numeric.replace(/(.{4})/g, '$1 ')}`)).toBe(numeric)
     expect(nfeNumberOf(letters)).toBe(1234)
   })
 

@@ -36,12 +36,16 @@ const STATES: Readonly<Record<string, Uf>> = {
   53: 'DF',
 }
 
-/** The one spelling of a key: spaces and points dropped, upper case. */
+/**
+ * The one spelling of a key: spaces and points dropped, upper case, without the 'NFe' that stands before it in an XML and in
+ * what is copied from one.
+ */
 const canonicalNfeKey = (text: string): string =>
   text
     .normalize('NFKC')
     .replace(/[^0-9A-Za-z]/g, '')
     .toUpperCase()
+    .replace(/^NFE(?=.{44}$)/, '')
 
 /** Modulo 11, weights 2 to 9 from the right, each character worth its ASCII code − 48 (domain 3.2). */
 function checkDigit(body: string): number {

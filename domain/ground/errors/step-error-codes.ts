@@ -50,6 +50,20 @@ export const STEP_ERROR_CODES = {
     field: 'data.volumesShipped',
     when: 'an order leaves PARTIAL_SHIPPED while volumes are still there (domain 4.1 row 20)',
   },
+  INVOICE_REFUSED: {
+    status: 400,
+    text: 'Este XML não serve para este pedido.',
+    detail: '{reason}',
+    field: 'assetId',
+    when: 'the XML of an invoice is of another issuer, recipient, order or document, was canceled, or cannot be read (POST /orders/{id}/invoices)',
+  },
+  INVOICE_ALREADY_USED: {
+    status: 400,
+    text: 'Esta chave já está em outro pedido. Confira a nota.',
+    detail: 'Esta chave já está no pedido {order}. Confira a nota.',
+    field: 'assetId',
+    when: 'the XML of an invoice has the key of another order; `meta.order` names it to those who may see it',
+  },
   DELIVERY_INVOICE_IS_THE_FIRST: {
     status: 400,
     text: 'Esta é a chave da nota de venda futura. Informe a chave da nota de envio.',

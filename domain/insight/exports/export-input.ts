@@ -8,14 +8,17 @@ import { writeQuery } from '../../ground/lists/write-query'
 import { ORDER_SCREENS, orderListQuery } from '../../sales/orders/list/order-list-query'
 
 /**
- * What is made in the background: the sheet of a list, or of the dashboard's regionals; or the technical folder of an order,
- * whose query is its number.
+ * What is made in the background: the sheet of a list, or of the dashboard's regionals; the technical folder of an order,
+ * whose query is its number; the XML of a month's invoices, whose query is the month.
  */
-export const EXPORT_SCREENS = [...ORDER_SCREENS, 'DASHBOARD', 'PRODUCTS', 'PRODUCT_KITS', 'FOLDER'] as const
+export const EXPORT_SCREENS = [...ORDER_SCREENS, 'DASHBOARD', 'PRODUCTS', 'PRODUCT_KITS', 'FOLDER', 'INVOICES'] as const
 export type ExportScreen = (typeof EXPORT_SCREENS)[number]
 
 /** Of which order the technical folder is: 'id=1120'. */
 const folderQuery = z.object({ id: z.string().regex(/^[1-9]\d{0,14}$/) })
+
+/** Of which month the invoices are: 'month=2026-11'. */
+const monthQuery = z.object({ month: z.string().regex(/^20\d{2}-(0[1-9]|1[0-2])$/) })
 
 /** The query that each of them may have: the filters of its list. */
 const QUERIES = {
@@ -25,6 +28,7 @@ const QUERIES = {
   PRODUCTS: productListFilters,
   PRODUCT_KITS: keptKitFilters,
   FOLDER: folderQuery,
+  INVOICES: monthQuery,
 } as const satisfies Record<ExportScreen, z.ZodObject>
 
 /** The query of a sheet, judged as its list judges it. Names that no filter of that list has are left out. */

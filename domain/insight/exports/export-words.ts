@@ -8,6 +8,7 @@ export const EXPORT_SCREEN_LABELS: Readonly<Record<ExportScreen, string>> = {
   PRODUCTS: 'Produtos',
   PRODUCT_KITS: 'Kits',
   FOLDER: 'Pasta técnica',
+  INVOICES: 'Notas fiscais do mês',
 }
 
 export const EXPORT_STATE_LABELS: Readonly<Record<ExportState, string>> = {

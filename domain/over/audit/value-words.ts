@@ -37,6 +37,8 @@ import { USER_KIND_LABELS } from '../../people/users/user-kinds'
 import { PRICE_WRITE_LABELS } from '../../sales/approvals/price-approval'
 import { ERP_STATE_LABELS } from '../../sales/erp/erp-states'
 import { errorText } from '../../sales/error-texts/error-text'
+import { INVOICE_KIND_LABELS } from '../../sales/invoices/expected-invoice'
+import { EVENT_LABELS } from '../../sales/invoices/saved-event'
 import { RESTRICTION_LABELS } from '../../sales/orders/buyer/buyer'
 import { ORDER_LIST_COLUMN_LABELS } from '../../sales/orders/list/order-list-columns'
 import { INJECTED_TAX_LABELS, MODALITY_LABELS, SUBGROUP_LABELS } from '../../sizing/tariffs/tariff-words'
@@ -68,6 +70,8 @@ const VALUES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     CANCELED: 'Cancelada',
   },
   'videos.host': VIDEO_HOSTS,
+  invoiceEvent: EVENT_LABELS,
+  invoiceKind: INVOICE_KIND_LABELS,
   'orders.kind': { CREATE: 'Criação', CANCEL: 'Cancelamento' },
   'orders.status': ORDER_STATUS_LABELS,
   'orders.type': ORDER_TYPE_LABELS,

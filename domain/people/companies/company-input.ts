@@ -92,12 +92,19 @@ export const companyConfigInput = labelled(
     teamId: emptyAsNull(id()),
     allowDetachedOrder: checkbox(),
     allowApiUsers: checkbox(),
+    /** Who gets DANFE and XML of its invoices by mail. */
+    mailsInvoiceToIntegrator: checkbox(),
+    mailsInvoiceToClient: checkbox(),
+    mailsInvoiceToCarrier: checkbox(),
   }),
   {
     helperUserId: 'Consultor',
     teamId: 'Time',
     allowDetachedOrder: 'Permite venda avulsa',
     allowApiUsers: 'Permite usuários de API',
+    mailsInvoiceToIntegrator: 'Nota fiscal por e-mail ao integrador',
+    mailsInvoiceToClient: 'Nota fiscal por e-mail ao cliente',
+    mailsInvoiceToCarrier: 'Nota fiscal por e-mail à transportadora',
   },
 )
 export type CompanyConfigInput = z.infer<typeof companyConfigInput>

@@ -6,6 +6,7 @@ import type { MaterialsAnswer } from '../../../api/sales/budgets/materials-answe
 import type { OrderDetail } from '../../../api/sales/orders/record/order-detail'
 import { copyOrders } from '../copy-orders'
 import { KIT_IN_ANALYSIS } from '../erp-bench'
+import { buildNfe } from '../nfe/build-nfe'
 import { completeTerms } from '../order-maker'
 import { IS_PROMOTED } from '../promote-kit'
 import type { Kitchen, Recipe, Recipes } from './recipe'
@@ -117,6 +118,19 @@ export const ORDER_RECIPES: Recipes = {
     )
     const assetId = await kitchen.placer.upload('finance', 'application/pdf')
     return () => api.as('finance').post(`/orders/${id}/boletos`, { assetId })
+  },
+  'POST /orders/{id}/invoices/readings': async (kitchen) => {
+    const { id, xml } = await awaitsInvoice(kitchen)
+    return () => kitchen.api.as('fiscal').post(`/orders/${id}/invoices/readings`, xmlForm(xml))
+  },
+  'POST /orders/{id}/invoices': async (kitchen) => {
+    const { id, xml } = await awaitsInvoice(kitchen)
+    const { body } = await kitchen.api
+      .as('fiscal')
+      .post<{ version: number; data: { assetId: number }[] }>(`/orders/${id}/invoices/readings`, xmlForm(xml))
+    const assetId = body.data[0]!.assetId
+    const reason = 'Combinado com o cliente.'
+    return () => kitchen.api.as('fiscal').post(`/orders/${id}/invoices`, { version: body.version, assetId, reason })
   },
   'PUT /freights/{id}': async ({ api }) => {
     const freight = (await api.as('director').get('/freights')).body.data[0]!
@@ -248,6 +262,22 @@ export const ORDER_RECIPES: Recipes = {
     },
     'EXCHANGE',
   ),
+}
+
+let invoices = 0
+
+/** An order that waits for its invoice, and one that differs from it, so that the audit row says all that it can. */
+async function awaitsInvoice(kitchen: Kitchen): Promise<{ id: number; xml: string }> {
+  const id = await orderIn(kitchen, 'AWAITING_NF_BE_SENT')
+  const { rows } = await kitchen.api.db.execute<{ document: string }>(sql`
+    SELECT coalesce(o.client_document, k.document) AS document FROM orders o JOIN company_clients k ON k.id = o.company_client_id WHERE o.id = ${id}`)
+  return { id, xml: buildNfe({ number: 5_500 + ++invoices, recipient: rows[0]!.document }) }
+}
+
+function xmlForm(xml: string): FormData {
+  const form = new FormData()
+  form.append('file', new File([xml], 'nota.xml'))
+  return form
 }
 
 /** An order that has just left its analysis. */

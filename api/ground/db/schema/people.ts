@@ -70,6 +70,10 @@ export const companies = pgTable(
     servicePerWpCents: cents(),
     allowDetachedOrder: boolean().notNull().default(false),
     allowApiUsers: boolean().notNull().default(false),
+    /** Who gets DANFE and XML of its invoices by mail: each may be switched off. */
+    mailsInvoiceToIntegrator: boolean().notNull().default(true),
+    mailsInvoiceToClient: boolean().notNull().default(true),
+    mailsInvoiceToCarrier: boolean().notNull().default(true),
     statusReason: text(),
     /** Who asked for the registration, and becomes the first user when the company activates. */
     contactName: text(),

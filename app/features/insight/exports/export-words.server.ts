@@ -30,9 +30,11 @@ export function exportRow(row: Schemas['ListedExport']) {
       ? null
       : row.screen === 'DASHBOARD'
         ? '/dashboard-orders'
-        : row.screen === 'FOLDER'
-          ? `/orders/${new URLSearchParams(row.query).get('id')}/folder`
-          : `/orders/export/new?${row.query ? `${row.query}&` : ''}of=${AGAIN[row.screen]}`,
+        : row.screen === 'INVOICES'
+          ? '/exports#notas'
+          : row.screen === 'FOLDER'
+            ? `/orders/${new URLSearchParams(row.query).get('id')}/folder`
+            : `/orders/export/new?${row.query ? `${row.query}&` : ''}of=${AGAIN[row.screen]}`,
   }
 }
 

@@ -17,6 +17,9 @@ export const configOf = (company: Company): CompanyConfigInput => ({
   teamId: company.staff?.team?.id ?? null,
   allowDetachedOrder: company.allowDetachedOrder,
   allowApiUsers: company.staff?.allowApiUsers ?? false,
+  mailsInvoiceToIntegrator: company.staff?.mailsInvoiceToIntegrator ?? true,
+  mailsInvoiceToClient: company.staff?.mailsInvoiceToClient ?? true,
+  mailsInvoiceToCarrier: company.staff?.mailsInvoiceToCarrier ?? true,
 })
 
 const yesNo = (flag: boolean): string => (flag ? 'Sim' : 'Não')
@@ -27,6 +30,9 @@ export const configWords = (input: CompanyConfigInput, company?: Company): Recor
   teamId: input.teamId === null ? '' : (company?.staff?.team?.name ?? `nº ${input.teamId}`),
   allowDetachedOrder: yesNo(input.allowDetachedOrder),
   allowApiUsers: yesNo(input.allowApiUsers),
+  mailsInvoiceToIntegrator: yesNo(input.mailsInvoiceToIntegrator),
+  mailsInvoiceToClient: yesNo(input.mailsInvoiceToClient),
+  mailsInvoiceToCarrier: yesNo(input.mailsInvoiceToCarrier),
 })
 
 export const financialOf = ({ financial }: Company): CompanyFinancialInput => ({

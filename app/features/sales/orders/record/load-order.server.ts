@@ -6,6 +6,7 @@ import { saoPauloDate } from '#domain/ground/dates/sao-paulo'
 import { toCents } from '#domain/ground/money/money'
 import { opensGate } from '#domain/people/permissions/menu-gates'
 import { can } from '#domain/people/permissions/permissions'
+import { awaitedInvoice, INVOICE_PERMISSIONS } from '#domain/sales/invoices/invoice-task'
 import { CLAIM_TYPE_PERMISSIONS } from '#domain/sales/orders/status/claim-permissions'
 import { requirePermission } from '~/auth/guards.server'
 import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
@@ -77,6 +78,7 @@ export async function loadOrder(args: LoaderFunctionArgs, kind: OrderKind) {
     approvals: approvalWords(order.approvals),
     canPrint: opensGate(user, 'BUDGETS_VIEW', 'BUDGETS_VIEW_ALL', 'BUDGETS_VIEW_OWN'),
     canMirror: !order.budget,
+    ...(hasInvoices(order, user) ? { hasInvoices: true } : {}),
     claimLinks: claimLinks(order, user),
     canAddNote: order.canAddNote,
     isStaff: user.isBold,
@@ -98,6 +100,12 @@ export async function loadOrder(args: LoaderFunctionArgs, kind: OrderKind) {
     idempotencyKey: newIdempotencyKey(),
   }
 }
+
+/** Its fiscal documents have a page of their own, as soon as there is one, or one is to be kept. */
+const hasInvoices = (order: OrderDetail, user: Parameters<typeof can>[0] & { isBold: boolean }): boolean =>
+  order.invoice !== null ||
+  order.futureInvoiceKey !== null ||
+  (!order.budget && awaitedInvoice(order) !== null && user.isBold && can(user, ...INVOICE_PERMISSIONS))
 
 /** Power, price by watt, and the margin for users who may see it: beside the total. */
 function sizeOf({ potency, totals }: OrderDetail): string {

@@ -23,7 +23,7 @@ type Shown = Pick<
   | 'canPrint'
   | 'canMirror'
   | 'laterEdits'
-> & { electrics?: Order['electrics']; claimLinks?: Order['claimLinks']; recordPath?: string }
+> & { electrics?: Order['electrics']; claimLinks?: Order['claimLinks']; hasInvoices?: boolean; recordPath?: string }
 type Place = { href: string; label: string; icon?: IconName }
 type Deed = StepWords | Place
 
@@ -96,11 +96,13 @@ const documentsOf = ({
   revision,
   electrics,
   claimLinks = [],
+  hasInvoices,
   recordPath = path,
 }: Shown): Place[] => [
   ...claimLinks,
   ...(canPrint ? [{ href: `/orders/print/${id}`, label: 'Imprimir', icon: 'print' as const }] : []),
   ...(canMirror ? [{ href: `/orders/mirror/${id}`, label: 'Espelho', icon: 'file' as const }] : []),
+  ...(hasInvoices ? [{ href: `/orders/${id}/invoice`, label: 'Nota fiscal' }] : []),
   { href: `${recordPath}/documents`, label: 'Documentos' },
   // What is wired has papers of its own.
   ...(electrics ? [{ href: `${path}/folder`, label: 'Pasta técnica' }] : []),

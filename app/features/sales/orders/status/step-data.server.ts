@@ -10,7 +10,11 @@ type Description = Omit<DataField, 'name' | 'value' | 'isRequired' | 'isHidden'>
 const KEY_HELP = 'Os 44 caracteres da NF-e, com ou sem espaços.'
 
 const FIELDS: Readonly<Record<Exclude<keyof StatusData, 'lines'>, Description>> = {
-  invoiceKey: { label: 'Chave da nota fiscal', maxLength: 120, help: KEY_HELP },
+  invoiceKey: {
+    label: 'Chave da nota fiscal',
+    maxLength: 120,
+    help: `${KEY_HELP} Com o XML da nota ela é lida: em “Nota fiscal”, na página do pedido.`,
+  },
   invoiceNumber: { label: 'Número da nota fiscal', maxLength: 20 },
   citedInvoiceKey: { label: 'Chave citada da nota de venda futura', maxLength: 120, help: KEY_HELP },
   invoiceTotal: { label: 'Total da nota fiscal', inputMode: 'decimal', maxLength: 20 },
