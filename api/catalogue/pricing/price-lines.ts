@@ -42,6 +42,9 @@ export interface PricedLine {
   costPriceCents: number | null
   ipi: number | null
   icms: number | null
+  /** Set by the rules of its order's day (`taxLines`); null where they are not asked. */
+  taxRuleId: number | null
+  taxesTyped: boolean
   availableAt: string | null
   availableInDays: number
   priceTrace: readonly PriceStep[]
@@ -169,6 +172,8 @@ export function priceItem(
     costPriceCents: product.costPriceCents,
     ipi: product.ipi,
     icms: icmsOf(product, { uf: sale.freightUf, homeUf: DEFAULT_FREIGHT_UF, taxpayer: sale.taxpayer }),
+    taxRuleId: null,
+    taxesTyped: false,
     availableAt: product.availableAt,
     availableInDays: product.availableInDays,
     priceTrace: trace,

@@ -20,6 +20,8 @@ interface HeldLine {
   tableUnitPriceCents: number
   unitPriceCents: number
   icms: number | null
+  /** IPI and ICMS were typed: for the place that they were typed for. */
+  taxesTyped?: boolean
   priceTrace: readonly PriceStep[]
 }
 
@@ -121,6 +123,7 @@ function taxed<Held extends HeldLine>(line: Held, { before, after, homeUf }: Edi
   const isSame = before.freightUf === after.freightUf && before.taxpayer === after.taxpayer
   if (isSame || !product) return line
   const icms = icmsOf(product, { uf: after.freightUf, homeUf, taxpayer: after.taxpayer })
+  if (line.taxesTyped) return { ...line, icms, taxesTyped: false }
   return icms === line.icms ? line : { ...line, icms }
 }
 

@@ -39,6 +39,7 @@ import { cents, createdAt, id, moment, oneOf, percent, ref, updatedAt, version }
 import { companyTasks, feedbacks } from './engagement'
 import { ofOrder, ofSameCompany } from './of-order'
 import { companies, companyClients, teams, users } from './people'
+import { taxRules } from './taxes'
 import { videos } from './university'
 
 /** What logistics writes down: volumes, vehicle, tracking. */
@@ -111,6 +112,8 @@ export const orders = pgTable(
     linesTotalCents: cents().notNull().default(0),
     /** Null while the cost of a line is unknown. */
     costTotalCents: cents(),
+    /** The day whose tax rules its margin was asked of; null: there were none, and the products' own rates count. */
+    taxedOn: date({ mode: 'string' }),
     /** What floors are held against (`judgedMargin`), for lists; null while a cost or a tax of a line is unknown. */
     marginPercentage: percent(),
     kitFreightCents: cents().notNull().default(0),
@@ -245,6 +248,10 @@ export const orderLines = pgTable(
     icms: percent(),
     availableAt: date({ mode: 'string' }),
     availableInDays: integer().notNull().default(0),
+    /** By which rule it was taxed on the day `orders.taxed_on`; null of a taxed order: no rule is known for it. */
+    taxRuleId: ref().references(() => taxRules.id),
+    /** IPI and ICMS are as the fiscal team typed them, not as the rule says. */
+    taxesTyped: boolean().notNull().default(false),
     /** "Por que este preço?": the ordered steps of domain/catalogue/pricing. */
     priceTrace: jsonb().notNull().default([]),
   },
@@ -253,6 +260,8 @@ export const orderLines = pgTable(
     primaryKey({ columns: [t.orderId, t.position] }),
     index('order_lines_product').on(t.orderId, t.productId),
     index('order_lines_of_product').on(t.productId, t.orderId),
+    // What a rule that ends changes.
+    index('order_lines_tax_rule').on(t.taxRuleId, t.orderId).where(sql`${t.taxRuleId} is not null`),
     check('order_lines_quantity', sql`${t.quantity} > 0`),
     check('order_lines_left', sql`${t.leftQuantity} between 0 and ${t.quantity}`),
   ],

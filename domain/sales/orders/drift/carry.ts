@@ -66,6 +66,7 @@ export const CARRY = {
   linesTotalCents: PRICED,
   costTotalCents: PRICED,
   marginPercentage: PRICED,
+  taxedOn: PRICED,
   kitFreightCents: PRICED,
   conditionCents: PRICED,
   unloadFeeCents: PRICED,
