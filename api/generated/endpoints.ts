@@ -83,6 +83,8 @@ import { listPriceImportLines, listPriceImports, showPriceImport } from '../cata
 import { listProductImportLines, listProductImports, showProductImport } from '../catalogue/sheet-imports/product-imports'
 import { undoCostImport } from '../catalogue/sheet-imports/undo-costs'
 import { undoProductImport } from '../catalogue/sheet-imports/undo-products'
+import { explainTaxRule, listTaxGaps, listTaxRules, showTaxRule } from '../catalogue/taxes/read-tax-rules'
+import { createTaxRule, undoTaxRules, updateTaxRule } from '../catalogue/taxes/write-tax-rules'
 import { removeBannerImage, setBannerImage } from '../engagement/banners/banner-image'
 import { listBanners, showBanner } from '../engagement/banners/list-banners'
 import { createBanner, deleteBanner, moveBanner, updateBanner } from '../engagement/banners/save-banner'
@@ -456,6 +458,13 @@ export const ENDPOINTS: readonly Endpoint[] = [
   showProductImport,
   undoCostImport,
   undoProductImport,
+  explainTaxRule,
+  listTaxGaps,
+  listTaxRules,
+  showTaxRule,
+  createTaxRule,
+  undoTaxRules,
+  updateTaxRule,
   removeBannerImage,
   setBannerImage,
   listBanners,

@@ -161,7 +161,7 @@ async function goodsToSend(tx: Transaction, record: LockedClaim, { sends }: Clai
       ipi: line.ipi,
       icms: line.icms,
       taxRuleId: null,
-      taxesTyped: false,
+      typedTaxes: null,
       availableAt: line.availableAt,
       availableInDays: line.availableInDays,
       priceTrace: [],

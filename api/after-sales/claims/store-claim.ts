@@ -124,7 +124,7 @@ const goodsOf = (line: ClaimableLine, quantity: number, position: number): Store
   ipi: line.ipi,
   icms: line.icms,
   taxRuleId: null,
-  taxesTyped: false,
+  typedTaxes: null,
   availableAt: null,
   availableInDays: 0,
   priceTrace: [],

@@ -7,7 +7,7 @@ import type { Transaction } from './executor'
 type Named = Extract<Register, { unique: 'name' }>['table']
 
 /** One writer of a short list at a time, until its transaction ends. */
-export async function lockList(tx: Transaction, table: Register['table'] | 'tariffs'): Promise<void> {
+export async function lockList(tx: Transaction, table: Register['table'] | 'tariffs' | 'tax_rules'): Promise<void> {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext(${`list ${table}`}))`)
 }
 

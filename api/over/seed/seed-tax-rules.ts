@@ -13,7 +13,7 @@ import { EXAMPLE_RULES } from './tax-examples'
  * @returns the rules of any day, for the orders of the demo
  */
 export async function seedTaxRules(tx: Transaction): Promise<(day: Date) => TaxBook | null> {
-  const [revision] = await tx.insert(taxRuleRevisions).values({ kind: 'EXAMPLES' }).returning({ id: taxRuleRevisions.id })
+  const [revision] = await tx.insert(taxRuleRevisions).values({ kind: 'EXAMPLES', appliedAt: sql`now()` }).returning({ id: taxRuleRevisions.id })
   const rows = EXAMPLE_RULES.map((rule, at) => ({
     ...rule,
     number: at + 1,

@@ -8,6 +8,7 @@ import type { NetworkVoltage } from '#domain/catalogue/products/network-voltages
 import type { ProductSpecs } from '#domain/catalogue/products/product-specs'
 import type { Origin } from '#domain/catalogue/products/product-trade'
 import type { ConnectorType, FixationType, ProductType } from '#domain/catalogue/products/product-types'
+import type { TypedTaxes } from '#domain/catalogue/taxes/line-taxes'
 import type { BookRule } from '#domain/catalogue/taxes/tax-lines'
 import type { BusinessDate } from '#domain/ground/dates/business-date'
 import type { ErrorCode } from '#domain/ground/errors/error-codes'
@@ -53,8 +54,8 @@ export interface OrderLineRecord {
   taxRuleId: number | null
   /** What it was taxed by on the order's `taxedOn`. */
   taxRule: BookRule | null
-  /** IPI and ICMS are as the fiscal team typed them. */
-  taxesTyped: boolean
+  /** Rates that the fiscal team typed. */
+  typedTaxes: TypedTaxes | null
   availableAt: string | null
   availableInDays: number
   pickedQuantity: number | null
@@ -289,7 +290,7 @@ export async function findOrders(db: Executor, who: Who, ids: readonly number[],
       'seller', ${sellerOfOrder},
       'lines', COALESCE((SELECT jsonb_agg(jsonb_build_object('position', l.position, 'productId', l.product_id, 'name', l.name, 'type', l.type, 'potency', l.potency, 'quantity', l.quantity,
                    'tableUnitPriceCents', l.table_unit_price_cents, 'unitPriceCents', l.unit_price_cents, 'costPriceCents', l.cost_price_cents, 'ipi', l.ipi, 'icms', l.icms,
-                   'taxRuleId', l.tax_rule_id, 'taxRule', ${taxRuleOf('l')}, 'taxesTyped', l.taxes_typed,
+                   'taxRuleId', l.tax_rule_id, 'taxRule', ${taxRuleOf('l')}, 'typedTaxes', l.typed_taxes,
                    'availableAt', l.available_at, 'availableInDays', l.available_in_days, 'pickedQuantity', l.picked_quantity, 'serials', l.serials,
                    'leftQuantity', l.left_quantity, 'unsoldQuantity', l.unsold_quantity, 'priceTrace', l.price_trace,
                    'product', jsonb_build_object('specs', p.specs, 'enabled', p.enabled, 'destroyed', p.destroyed_at IS NOT NULL, 'fixationType', p.fixation_type,

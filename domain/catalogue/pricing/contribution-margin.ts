@@ -1,7 +1,7 @@
 import Big from 'big.js'
 import { percentOf, roundHalfUp, sumCents, timesQuantity } from '../../ground/money/money'
 import { DEFAULT_FREIGHT_UF, type Uf } from '../../ground/places/states'
-import { type LineRates, ratesFor, type TaxAmounts, taxesOf } from '../taxes/line-taxes'
+import { type LineRates, ratesFor, type TaxAmounts, type TypedTaxes, taxesOf, withTyped } from '../taxes/line-taxes'
 import type { Destination, TaxRates } from '../taxes/tax-rule'
 import { TAXES } from '../taxes/tax-words'
 import { linesTotal } from './line-total'
@@ -39,8 +39,8 @@ interface SoldLine extends CostedLine {
   freight: number
   /** What it is taxed by, of an order that tax rules were asked for; null: no rule of it is known. */
   taxRule?: (TaxRates & { destinations: readonly Destination[] }) | null
-  /** Its IPI and ICMS are as the fiscal team typed them: they count before the rule's. */
-  taxesTyped?: boolean
+  /** Rates that the fiscal team typed: they count before the rule's. */
+  typedTaxes?: TypedTaxes | null
 }
 
 /** An order, as far as its margin depends on it. Money in cents. */
@@ -110,9 +110,7 @@ export function marginOf(sale: MarginSale): MarginBreakdown {
 /** The rates of a line in the state that it goes to; null: not known. */
 function ratesOf({ freightUf = DEFAULT_FREIGHT_UF }: MarginSale, line: SoldLine): LineRates | null {
   const rates = line.taxRule ? ratesFor(line.taxRule, { uf: freightUf, homeUf: DEFAULT_FREIGHT_UF }) : null
-  if (!rates || !line.taxesTyped) return rates
-  if (line.icms === null || line.ipi === null) return null
-  return { ...rates, icms: line.icms, icmsExempt: line.icms === 0, ipi: line.ipi }
+  return rates && line.typedTaxes ? withTyped(rates, line.typedTaxes) : rates
 }
 
 /** Every tax of a sale in cents; null as soon as one line's are not known. */

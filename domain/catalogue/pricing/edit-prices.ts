@@ -5,6 +5,7 @@ import { type IcmsRates, icmsOf } from './icms'
 import { pickRule } from './pick-band'
 import type { ProductPrices } from './price-rule'
 import { holdsAt, readTrace } from './read-trace'
+import type { TypedTaxes } from '../taxes/line-taxes'
 import { type PriceStep, type PriceTerms, type UnitPrice, unitPrice } from './unit-price'
 
 /** The fate of the price of a line that an edit leaves in an order; GIVEN: a seller gave it along with the edit. */
@@ -20,8 +21,8 @@ interface HeldLine {
   tableUnitPriceCents: number
   unitPriceCents: number
   icms: number | null
-  /** IPI and ICMS were typed: for the place that they were typed for. */
-  taxesTyped?: boolean
+  /** Rates that were typed, for the place that they were typed for. */
+  typedTaxes?: TypedTaxes | null
   priceTrace: readonly PriceStep[]
 }
 
@@ -123,7 +124,7 @@ function taxed<Held extends HeldLine>(line: Held, { before, after, homeUf }: Edi
   const isSame = before.freightUf === after.freightUf && before.taxpayer === after.taxpayer
   if (isSame || !product) return line
   const icms = icmsOf(product, { uf: after.freightUf, homeUf, taxpayer: after.taxpayer })
-  if (line.taxesTyped) return { ...line, icms, taxesTyped: false }
+  if (line.typedTaxes) return { ...line, icms, typedTaxes: null }
   return icms === line.icms ? line : { ...line, icms }
 }
 

@@ -11,6 +11,12 @@ export interface LineRates extends Omit<TaxRates, 'icmsInterstate' | 'icmsIntern
   internal: number
 }
 
+/** Rates of one line that were typed, percent: what is absent is the rule's. */
+export interface TypedTaxes {
+  icms?: number | null
+  ipi?: number | null
+}
+
 export type TaxAmounts = Record<Tax, number>
 
 const RATES = [
@@ -47,6 +53,12 @@ export function ratesFor(
   const same = Object.fromEntries(RATES.map((name) => [name, rule[name]])) as Pick<TaxRates, (typeof RATES)[number]>
   const fcp = rule.icmsExempt || (!isHome && difal === 'NONE') ? 0 : (own?.fcp ?? rule.fcp)
   return { ...same, icms, internal: internal ?? 0, fcp, difal, stMva }
+}
+
+/** A rule's rates with those that were typed in their place; null where one was emptied: it is not known then. */
+export function withTyped(rates: LineRates, { icms = rates.icms, ipi = rates.ipi }: TypedTaxes): LineRates | null {
+  if (icms === null || ipi === null) return null
+  return { ...rates, ipi, icms, icmsExempt: rates.icmsExempt && icms === 0 }
 }
 
 const part = (percent: number): Big => new Big(percent).times('0.01')

@@ -3,6 +3,7 @@ import type { OrderType } from '../../ground/order-words/order-types'
 import type { Uf } from '../../ground/places/states'
 import type { Origin } from '../products/product-trade'
 import type { ProductType } from '../products/product-types'
+import type { TypedTaxes } from './line-taxes'
 import { findRule, type TaxRates, type TaxScope } from './tax-rule'
 import { type BuyerKind, taxGoodOf } from './tax-words'
 
@@ -28,7 +29,7 @@ interface Taxable {
   type: ProductType
   taxRuleId: number | null
   /** Only of a line that was read from an order. */
-  taxesTyped?: boolean
+  typedTaxes?: TypedTaxes | null
   product: { ncm: string | null; origin: Origin | null }
 }
 

@@ -85,6 +85,8 @@ const fields = z.object({
   ),
   invoiceText: emptyAsNull(paragraph({ max: 500 })),
   source: line({ max: 200 }),
+  /** Saved although it leaves combinations without a rule: asked beside their names. */
+  acceptGaps: checkbox(),
 })
 type Fields = z.infer<typeof fields>
 
@@ -143,8 +145,6 @@ export const taxRuleInput = labelled(fields.superRefine(checkRule), {
   cst: 'CST/CSOSN',
   invoiceText: 'Texto na nota',
   source: 'Fonte',
+  acceptGaps: 'Salvar mesmo assim',
 })
 export type TaxRuleInput = z.infer<typeof taxRuleInput>
-
-/** Saved although it leaves combinations without a rule: the form asks it beside their names. */
-export const taxRuleSave = { acceptGaps: checkbox() }

@@ -43,6 +43,8 @@ export const AUDIT_TABLES: Readonly<Record<string, string>> = {
   sizing_studies: 'Estudo de dimensionamento',
   irradiations: 'Irradiação',
   tariffs: 'Tarifa de energia',
+  tax_rules: 'Regra fiscal',
+  tax_rule_revisions: 'Mudança de regras fiscais',
   site_pages: 'Página',
   known_devices: 'Aparelho conhecido',
   stored_partitions: 'Partição guardada',

@@ -4,7 +4,8 @@ CREATE TABLE "tax_rule_revisions" (
 	"reason" text,
 	"undoes_id" bigint,
 	"user_id" bigint,
-	"at" timestamp (3) with time zone DEFAULT now() NOT NULL
+	"at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"applied_at" timestamp (3) with time zone
 );
 --> statement-breakpoint
 CREATE TABLE "tax_rules" (
@@ -54,7 +55,7 @@ CREATE TABLE "tax_rules" (
 );
 --> statement-breakpoint
 ALTER TABLE "order_lines" ADD COLUMN "tax_rule_id" bigint;--> statement-breakpoint
-ALTER TABLE "order_lines" ADD COLUMN "taxes_typed" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+ALTER TABLE "order_lines" ADD COLUMN "typed_taxes" jsonb;--> statement-breakpoint
 ALTER TABLE "orders" ADD COLUMN "taxed_on" date;--> statement-breakpoint
 ALTER TABLE "tax_rule_revisions" ADD CONSTRAINT "tax_rule_revisions_undoes_id_tax_rule_revisions_id_fk" FOREIGN KEY ("undoes_id") REFERENCES "public"."tax_rule_revisions"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "tax_rule_revisions" ADD CONSTRAINT "tax_rule_revisions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint

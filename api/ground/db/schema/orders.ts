@@ -14,6 +14,7 @@ import {
 import type { WarrantyTerms } from '#domain/after-sales/claims/warranty-clock'
 import type { MaterialsBasis } from '#domain/catalogue/kits/materials'
 import type { KitItem } from '#domain/catalogue/kits/merge-items'
+import type { TypedTaxes } from '#domain/catalogue/taxes/line-taxes'
 import { BUDGET_TYPES } from '#domain/ground/order-words/budget-types'
 import { CLAIM_TYPES, ORDER_TYPES } from '#domain/ground/order-words/order-types'
 import { DIRECTIONS, ORDER_STATUSES } from '#domain/ground/order-words/statuses'
@@ -250,8 +251,8 @@ export const orderLines = pgTable(
     availableInDays: integer().notNull().default(0),
     /** By which rule it was taxed on the day `orders.taxed_on`; null of a taxed order: no rule is known for it. */
     taxRuleId: ref().references(() => taxRules.id),
-    /** IPI and ICMS are as the fiscal team typed them, not as the rule says. */
-    taxesTyped: boolean().notNull().default(false),
+    /** Rates that the fiscal team typed: they count before the rule's. */
+    typedTaxes: jsonb().$type<TypedTaxes>(),
     /** "Por que este preço?": the ordered steps of domain/catalogue/pricing. */
     priceTrace: jsonb().notNull().default([]),
   },

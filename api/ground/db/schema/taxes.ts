@@ -3,7 +3,7 @@ import { type AnyPgColumn, boolean, check, date, index, integer, jsonb, pgTable,
 import type { Destination } from '#domain/catalogue/taxes/tax-rule'
 import { DIFAL_BASES, DIFAL_PAYERS, PIS_COFINS_BASES, REFORM_STAGES } from '#domain/catalogue/taxes/tax-words'
 import { products } from './catalogue'
-import { createdAt, id, oneOf, percent, ref } from './columns'
+import { createdAt, id, moment, oneOf, percent, ref } from './columns'
 import { users } from './people'
 
 /** What changed the rules: a form, a sheet, or the undoing of either. Rules of one change come and go together. */
@@ -16,6 +16,8 @@ export const taxRuleRevisions = pgTable('tax_rule_revisions', {
   undoesId: ref().references((): AnyPgColumn => taxRuleRevisions.id),
   userId: ref().references(() => users.id),
   at: createdAt(),
+  /** Since when the margins of open budgets follow it; null: they are about to. */
+  appliedAt: moment(),
 })
 
 /**

@@ -20,7 +20,7 @@ const FIELDS = [
   'ipi',
   'icms',
   'taxRuleId',
-  'taxesTyped',
+  'typedTaxes',
   'availableAt',
   'availableInDays',
   'priceTrace',

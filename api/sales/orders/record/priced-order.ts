@@ -64,7 +64,7 @@ export type StoredLine = Pick<
   | 'ipi'
   | 'icms'
   | 'taxRuleId'
-  | 'taxesTyped'
+  | 'typedTaxes'
   | 'availableAt'
   | 'availableInDays'
 > & {
