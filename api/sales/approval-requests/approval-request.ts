@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { type SQL, sql } from 'drizzle-orm'
+import { TAXES } from '#domain/catalogue/taxes/tax-words'
 import { type MarginBreakdown, marginAtTable, marginOf } from '#domain/catalogue/pricing/contribution-margin'
 import { fromCents, fromKnownCents } from '#domain/ground/money/money'
 import { ORDER_STATUSES } from '#domain/ground/order-words/statuses'
@@ -42,6 +43,9 @@ const marginParts = z
       .openapi({ description: 'Nulo: falta o de um item (marginGaps), como nos dois impostos' }),
     icms: z.number().nullable(),
     ipi: z.number().nullable(),
+    taxes: z
+      .union([z.array(z.object({ tax: z.enum(TAXES), value: z.number() })), z.null()])
+      .openapi({ description: 'Cada imposto, pelas regras fiscais do dia; nulo: não há regras, ou falta a de um item' }),
     freight: z.number(),
     margin: z.number().nullable(),
     condition: z.number(),
@@ -54,6 +58,7 @@ const toParts = (margin: MarginBreakdown): z.infer<typeof marginParts> => ({
   cost: fromKnownCents(margin.costCents),
   icms: fromKnownCents(margin.icmsCents),
   ipi: fromKnownCents(margin.ipiCents),
+  taxes: margin.taxes && TAXES.map((tax) => ({ tax, value: fromCents(margin.taxes?.[tax] ?? 0) })),
   freight: fromCents(margin.freightCents),
   margin: fromKnownCents(margin.marginCents),
   condition: fromCents(margin.conditionCents),

@@ -25242,6 +25242,12 @@ export interface components {
             cost: number | null;
             icms: number | null;
             ipi: number | null;
+            /** @description Cada imposto, pelas regras fiscais do dia; nulo: não há regras, ou falta a de um item */
+            taxes: {
+                /** @enum {string} */
+                tax: "icms" | "difal" | "fcp" | "st" | "ipi" | "pis" | "cofins" | "cbs" | "ibs";
+                value: number;
+            }[] | null;
             freight: number;
             margin: number | null;
             condition: number;

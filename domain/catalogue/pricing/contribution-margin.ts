@@ -113,8 +113,14 @@ function ratesOf({ freightUf = DEFAULT_FREIGHT_UF }: MarginSale, line: SoldLine)
   return rates && line.typedTaxes ? withTyped(rates, line.typedTaxes) : rates
 }
 
-/** Every tax of a sale in cents; null as soon as one line's are not known. */
+/** Every tax of a sale in cents, rounded an item of its invoice; null as soon as one line's are not known. */
 function taxesOfSale(sale: MarginSale): TaxAmounts | null {
+  // A kit is one item, unless the fiscal team typed the rates of a part of it.
+  const [first] = sale.lines
+  if (!sale.detached && first && sale.lines.every(({ typedTaxes }) => !typedTaxes)) {
+    const rates = sale.lines.every(({ taxRule }) => taxRule) ? ratesOf(sale, first) : null
+    return rates && taxesOf(linesTotal(sale.lines) + sale.kitFreightCents, rates)
+  }
   const totals = sale.lines.map((line) => timesQuantity(line.unitPriceCents, line.quantity))
   // What a kit pays for its freight beside its lines is on their invoice, and taxed with them.
   const shares = sharedOut(sale.detached ? 0 : sale.kitFreightCents, totals)

@@ -39,6 +39,14 @@ import { ERP_STATE_LABELS } from '../../sales/erp/erp-states'
 import { errorText } from '../../sales/error-texts/error-text'
 import { RESTRICTION_LABELS } from '../../sales/orders/buyer/buyer'
 import { ORDER_LIST_COLUMN_LABELS } from '../../sales/orders/list/order-list-columns'
+import {
+  BUYER_KIND_LABELS,
+  DIFAL_BASE_LABELS,
+  DIFAL_PAYER_LABELS,
+  PIS_COFINS_BASE_LABELS,
+  REFORM_STAGE_LABELS,
+  TAX_GOOD_LABELS,
+} from '../../catalogue/taxes/tax-words'
 import { INJECTED_TAX_LABELS, MODALITY_LABELS, SUBGROUP_LABELS } from '../../sizing/tariffs/tariff-words'
 import { PAYMENT_KIND_LABELS } from '../../terms/payment-methods/payment-kinds'
 import { HIDDEN_COST, HIDDEN_SECRET } from './audit-tables'
@@ -116,6 +124,14 @@ const VALUES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     PRODUCT_KITS: 'Kits',
   },
   'tariffs.subgroup': SUBGROUP_LABELS,
+  'tax_rules.goods': TAX_GOOD_LABELS,
+  'tax_rules.orderTypes': ORDER_TYPE_LABELS,
+  'tax_rules.buyers': BUYER_KIND_LABELS,
+  'tax_rules.origins': ORIGIN_LABELS,
+  'tax_rules.difal': DIFAL_PAYER_LABELS,
+  'tax_rules.difalBase': DIFAL_BASE_LABELS,
+  'tax_rules.pisCofinsBase': PIS_COFINS_BASE_LABELS,
+  'tax_rules.reform': REFORM_STAGE_LABELS,
   'tariffs.modality': MODALITY_LABELS,
   'tariffs.injectedTax': INJECTED_TAX_LABELS,
   systemType: { ON_GRID: 'On-grid', HYBRID: 'Híbrido' },

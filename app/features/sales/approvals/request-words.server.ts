@@ -1,3 +1,4 @@
+import { TAX_LABELS } from '#domain/catalogue/taxes/tax-words'
 import { gapText } from '#domain/catalogue/pricing/margin-gaps'
 import {
   APPROVAL_REQUEST_STATUS_LABELS,
@@ -94,8 +95,12 @@ function marginFacts({ marginParts: parts, marginGaps }: ApprovalRequest): Fact[
   return [
     ['Preço dos itens', formatMoney(parts.price)],
     off('Custo', parts.cost),
-    off('ICMS', parts.icms),
-    off('IPI', parts.ipi),
+    ...(parts.taxes ?? [
+      { tax: 'icms' as const, value: parts.icms },
+      { tax: 'ipi' as const, value: parts.ipi },
+    ])
+      .filter(({ value }) => value !== 0)
+      .map(({ tax, value }) => off(TAX_LABELS[tax], value)),
     off('Frete', parts.freight),
     [
       'Sobra',
