@@ -264,6 +264,7 @@ import { updateOrder } from '../sales/orders/edit/update-order'
 import { showElectrics } from '../sales/orders/electrics/show-electrics'
 import { listBudgets, listOrders } from '../sales/orders/list/list-orders'
 import { listServiceFeeOrders } from '../sales/orders/list/list-service-fee-orders'
+import { listTaxChanges } from '../sales/orders/list/list-tax-changes'
 import { showOrder } from '../sales/orders/record/show-order'
 import { cloneOrder } from '../sales/orders/reopen/clone-order'
 import { restoreOrder } from '../sales/orders/reopen/restore-order'
@@ -749,6 +750,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   listBudgets,
   listOrders,
   listServiceFeeOrders,
+  listTaxChanges,
   showOrder,
   cloneOrder,
   restoreOrder,

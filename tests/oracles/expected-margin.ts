@@ -55,8 +55,7 @@ function ruledMargin({ detached, kitFreightCents, lines }: Parameters<typeof exp
     ? lines.map((line) => ({ cents: totalOf(line), rates: line.rates! }))
     : lines.slice(0, 1).map((line) => ({ cents: price + kitFreightCents, rates: line.rates! }))
   let left = BigInt(price)
-  for (const { cents, rates } of items)
-    for (const tax of Object.values(oracleTaxes(cents, rates))) left -= BigInt(tax)
+  for (const { cents, rates } of items) for (const tax of Object.values(oracleTaxes(cents, rates))) left -= BigInt(tax)
   for (const line of lines) {
     left -= BigInt(line.costPriceCents) * BigInt(line.quantity)
     const total = BigInt(totalOf(line))

@@ -60,9 +60,7 @@ function invoiceOf(goods: Fraction, rates: OracleRates): OracleTaxes {
   if (rates.difal === 'SENDER' && !rates.icmsExempt) {
     const internal = percent(rates.internal)
     const inner =
-      rates.difalBase === 'SINGLE'
-        ? base
-        : over(minus(base, icms), minus(minus(ONE, internal), percent(rates.fcp)))
+      rates.difalBase === 'SINGLE' ? base : over(minus(base, icms), minus(minus(ONE, internal), percent(rates.fcp)))
     difal = positive(minus(times(inner, internal), icms))
     fcp = times(inner, percent(rates.fcp))
   }

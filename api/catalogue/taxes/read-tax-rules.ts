@@ -2,9 +2,9 @@ import { z } from '@hono/zod-openapi'
 import { sql } from 'drizzle-orm'
 import { ORIGINS } from '#domain/catalogue/products/product-trade'
 import { PRODUCT_TYPES, type ProductType } from '#domain/catalogue/products/product-types'
-import { compareRanks, fits, RANKS, type TaxedSale, type TaxUnknown } from '#domain/catalogue/taxes/tax-rule'
 import { gapsOf } from '#domain/catalogue/taxes/rule-conflicts'
 import { gapText } from '#domain/catalogue/taxes/rule-text'
+import { compareRanks, fits, RANKS, type TaxedSale, type TaxUnknown } from '#domain/catalogue/taxes/tax-rule'
 import { TAX_RULES_LIST } from '#domain/catalogue/taxes/tax-rules-list'
 import { BUYER_KINDS, TAX_GOODS, taxGoodOf } from '#domain/catalogue/taxes/tax-words'
 import { businessDate } from '#domain/ground/dates/business-date'
@@ -57,10 +57,14 @@ export const listTaxRules = endpoint(
       where: [
         sql`t.replaced_by_revision_id IS NULL`,
         ...(query.good ? [sql`(t.goods = '{}' OR ${query.good} = ANY(t.goods))`] : []),
-        ...(query.uf ? [sql`(t.destinations = '[]' OR t.destinations @> ${JSON.stringify([{ uf: query.uf }])}::jsonb)`] : []),
+        ...(query.uf
+          ? [sql`(t.destinations = '[]' OR t.destinations @> ${JSON.stringify([{ uf: query.uf }])}::jsonb)`]
+          : []),
         ...(query.buyer ? [sql`(t.buyers = '{}' OR ${query.buyer} = ANY(t.buyers))`] : []),
         ...(query.validOn
-          ? [sql`t.valid_from <= ${query.validOn}::date AND (t.valid_until IS NULL OR t.valid_until >= ${query.validOn}::date)`]
+          ? [
+              sql`t.valid_from <= ${query.validOn}::date AND (t.valid_until IS NULL OR t.valid_until >= ${query.validOn}::date)`,
+            ]
           : []),
       ],
       ...sortsOf(TAX_RULES_LIST, {
@@ -226,7 +230,13 @@ export const explainTaxRule = endpoint(
       .sort((a, b) => compareRanks(a.rule, b.rule))
     const [first, ...rest] = candidates
     const isKnown = first?.fits === 'YES'
-    const unknown = !first ? 'RULE' : isKnown ? null : first.rule.origins.length > 0 && sale.origin === null ? 'ORIGIN' : 'NCM'
+    const unknown = !first
+      ? 'RULE'
+      : isKnown
+        ? null
+        : first.rule.origins.length > 0 && sale.origin === null
+          ? 'ORIGIN'
+          : 'NCM'
     const others = (isKnown ? rest : candidates).map((one) => ({ rule: toTaxRule(one.rule), fits: one.fits }))
     const rule = isKnown ? toTaxRule(first.rule) : null
     return c.json({ rule, unknown: unknown as TaxUnknown | null, order: [...RANKS], others }, 200)
@@ -235,9 +245,11 @@ export const explainTaxRule = endpoint(
 
 /** @throws NOT_FOUND */
 async function findGoods(db: Executor, productId: number) {
-  const { rows } = await db.execute<{ ncm: string | null; origin: TaxRule['origins'][number] | null; type: ProductType }>(
-    sql`SELECT ncm, origin, type FROM products WHERE id = ${productId} AND destroyed_at IS NULL`,
-  )
+  const { rows } = await db.execute<{
+    ncm: string | null
+    origin: TaxRule['origins'][number] | null
+    type: ProductType
+  }>(sql`SELECT ncm, origin, type FROM products WHERE id = ${productId} AND destroyed_at IS NULL`)
   if (!rows[0]) throw new ApiError('NOT_FOUND')
   return rows[0]
 }

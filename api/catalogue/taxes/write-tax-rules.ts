@@ -98,7 +98,10 @@ export const undoTaxRules = endpoint(
     tags,
     summary: 'Desfaz uma mudança de regras fiscais, se nenhuma delas mudou de novo',
     ...writers,
-    request: { params: idParams, body: body(z.object({ acceptGaps: taxRuleInput.shape.acceptGaps }).openapi('TaxRulesUndo')) },
+    request: {
+      params: idParams,
+      body: body(z.object({ acceptGaps: taxRuleInput.shape.acceptGaps }).openapi('TaxRulesUndo')),
+    },
     responses: { 200: json(undone, 'O que voltou') },
   },
   async (c) => {

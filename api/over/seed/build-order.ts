@@ -9,7 +9,8 @@ import type { PriceBook } from '../../catalogue/pricing/price-book'
 import { freightPercentageOf, priceLines } from '../../catalogue/pricing/price-lines'
 import type { orderLines, orders } from '../../ground/db/schema/orders'
 import { marginSaleOf } from '../../sales/order-record/margin-facts'
-import { placeOf, taxed } from '../../sales/orders/record/tax-order'
+import { placeOf } from '../../sales/order-record/tax-place'
+import { taxDays, taxed } from '../../sales/orders/record/tax-order'
 
 export interface SaleDraft {
   budgetType: BudgetType
@@ -38,6 +39,7 @@ type Totals =
   | 'costTotalCents'
   | 'marginPercentage'
   | 'taxedOn'
+  | 'taxesChangeOn'
   | 'kitFreightCents'
   | 'conditionCents'
   | 'unloadFeeCents'
@@ -66,6 +68,10 @@ export function priceSale(draft: SaleDraft, book: PriceBook, taxes: TaxBook | nu
   if (errors.length > 0) throw new Error(`no price: ${JSON.stringify(errors)}`)
   const ruled = isClaim ? priced : taxed({ book: taxes, place: placeOf(draft) }, priced)
   const taxedOn = isClaim ? null : (taxes?.on ?? null)
+  const changeOn = isClaim
+    ? null
+    : taxDays({ book: taxes, place: placeOf(draft) }, taxed({ book: taxes, place: placeOf(draft) }, priced))
+        .taxesChangeOn
   const sold = ruled.map(({ product, nextBand, totalCents, ...line }) => {
     const given = percentOf(line.tableUnitPriceCents, draft.discountPercentage ?? 0)
     return { ...line, unitPriceCents: isClaim ? 0 : line.tableUnitPriceCents - given }
@@ -91,6 +97,7 @@ export function priceSale(draft: SaleDraft, book: PriceBook, taxes: TaxBook | nu
       ...totals,
       discountPercentage: isClaim ? 0 : totals.discountPercentage,
       taxedOn,
+      taxesChangeOn: changeOn,
       costTotalCents: costTotal(lines),
       marginPercentage: isClaim
         ? null

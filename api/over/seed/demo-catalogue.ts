@@ -28,7 +28,13 @@ const EXEMPT = [0, 0, 0] as const
 type Rest = Omit<DemoProduct, 'name' | 'maker' | 'type' | 'potency' | 'price' | 'cost'>
 
 const panel = (maker: 'Heliara' | 'Novasol', name: string, potency: number, money: Money, rest: Rest): DemoProduct =>
-  row(maker, `Módulo ${maker} ${name}`, 'MODULE', money, { potency, icms: EXEMPT, ncm: '85414300', origin: '1', ...rest })
+  row(maker, `Módulo ${maker} ${name}`, 'MODULE', money, {
+    potency,
+    icms: EXEMPT,
+    ncm: '85414300',
+    origin: '1',
+    ...rest,
+  })
 
 const string = (name: string, potency: number, money: Money, specs: DemoProduct['specs'], rest: Rest = {}) =>
   row('Voltrix', `Inversor Voltrix ${name}`, 'INVERTER', money, {

@@ -13,7 +13,10 @@ import { EXAMPLE_RULES } from './tax-examples'
  * @returns the rules of any day, for the orders of the demo
  */
 export async function seedTaxRules(tx: Transaction): Promise<(day: Date) => TaxBook | null> {
-  const [revision] = await tx.insert(taxRuleRevisions).values({ kind: 'EXAMPLES', appliedAt: sql`now()` }).returning({ id: taxRuleRevisions.id })
+  const [revision] = await tx
+    .insert(taxRuleRevisions)
+    .values({ kind: 'EXAMPLES', appliedAt: sql`now()` })
+    .returning({ id: taxRuleRevisions.id })
   const rows = EXAMPLE_RULES.map((rule, at) => ({
     ...rule,
     number: at + 1,
@@ -31,6 +34,6 @@ export async function seedTaxRules(tx: Transaction): Promise<(day: Date) => TaxB
   return (day) => {
     const on = saoPauloDate(day)
     const inForce = rules.filter((rule) => isInForce(rule, on))
-    return inForce.length === 0 ? null : { on, rules: inForce }
+    return inForce.length === 0 ? null : { on, rules: inForce, coming: rules.filter(({ validFrom }) => validFrom > on) }
   }
 }

@@ -1,6 +1,6 @@
+import type { Origin } from '#domain/catalogue/products/product-trade'
 import type { Destination, TaxRule } from '#domain/catalogue/taxes/tax-rule'
 import { type BuyerKind, EXAMPLE_RULE, TAX_GOODS, type TaxGood } from '#domain/catalogue/taxes/tax-words'
-import type { Origin } from '#domain/catalogue/products/product-trade'
 import { CLAIM_TYPES } from '#domain/ground/order-words/order-types'
 import { UFS, type Uf } from '#domain/ground/places/states'
 
@@ -30,12 +30,28 @@ const source = (law: string) => `${EXAMPLE_RULE}. ${law}`
 /** Before and after the first of January 2027 (LC 214/2025): PIS and COFINS end, CBS begins, IPI ends for most goods. */
 const PERIODS = [
   {
-    ...{ validFrom: '2026-01-01', validUntil: '2026-12-31', pis: 1.65, cofins: 7.6, cbs: 0.9, ibsState: 0.1, ibsMunicipal: 0 },
+    ...{
+      validFrom: '2026-01-01',
+      validUntil: '2026-12-31',
+      pis: 1.65,
+      cofins: 7.6,
+      cbs: 0.9,
+      ibsState: 0.1,
+      ibsMunicipal: 0,
+    },
     reform: 'TEST',
     law: 'LC 214/2025 arts. 343 e 348',
   },
   {
-    ...{ validFrom: '2027-01-01', validUntil: '2028-12-31', pis: 0, cofins: 0, cbs: 8.7, ibsState: 0.05, ibsMunicipal: 0.05 },
+    ...{
+      validFrom: '2027-01-01',
+      validUntil: '2028-12-31',
+      pis: 0,
+      cofins: 0,
+      cbs: 8.7,
+      ibsState: 0.05,
+      ibsMunicipal: 0.05,
+    },
     reform: 'DUE',
     law: 'LC 214/2025 arts. 344 e 454; alíquota da CBS ainda estimada',
   },
@@ -55,8 +71,14 @@ const withRates = (ufs: readonly Uf[]): Destination[] =>
 
 /** Goods that are taxed when they are sold loose, by their IPI before and after 2027. */
 const LOOSE: readonly (readonly [goods: readonly TaxGood[], ipi: readonly [number, number]])[] = [
-  [['INVERTER', 'BATTERY', 'STRINGBOX', 'TRANSFORMER', 'CHARGER', 'CONNECTOR'], [9.75, 9.75]],
-  [['BLACK_CABLE', 'RED_CABLE', 'GREEN_CABLE'], [6.5, 0]],
+  [
+    ['INVERTER', 'BATTERY', 'STRINGBOX', 'TRANSFORMER', 'CHARGER', 'CONNECTOR'],
+    [9.75, 9.75],
+  ],
+  [
+    ['BLACK_CABLE', 'RED_CABLE', 'GREEN_CABLE'],
+    [6.5, 0],
+  ],
   [
     [
       ...(['SUPPORT', 'ATERRAMENTO', 'ALUMINUM_PROFILE', 'EMENDATION'] as const),
@@ -64,7 +86,10 @@ const LOOSE: readonly (readonly [goods: readonly TaxGood[], ipi: readonly [numbe
     ],
     [3.25, 0],
   ],
-  [['CONTAINER', 'TOOL', 'OTHER'], [5, 0]],
+  [
+    ['CONTAINER', 'TOOL', 'OTHER'],
+    [5, 0],
+  ],
 ]
 
 /** Inside the state, who pays ICMS and sells on, and who uses the goods. */
@@ -92,7 +117,16 @@ function away(period: Period, goods: readonly TaxGood[], ipi: number): Rule[] {
   return groups.flatMap(([ufs, origins, icmsInterstate, law]): Rule[] => {
     const rule = (buyer: BuyerKind, more: Partial<Rule>): Rule => ({
       ...base(period),
-      ...{ goods, ipi, buyers: [buyer], origins, icmsInterstate, destinations: withRates(ufs), cst: '00', cfop: '6102' },
+      ...{
+        goods,
+        ipi,
+        buyers: [buyer],
+        origins,
+        icmsInterstate,
+        destinations: withRates(ufs),
+        cst: '00',
+        cfop: '6102',
+      },
       source: source(`${law}; EC 87/2015; LC 190/2022; ${period.law}`),
       ...more,
     })

@@ -148,6 +148,8 @@ export interface OrderRecord {
   marginPercentage: number | null
   /** The day whose tax rules it was asked of; null: there were none. */
   taxedOn: BusinessDate | null
+  /** The first day after it on which its taxes are others; null: none is known. */
+  taxesChangeOn: BusinessDate | null
   kitFreightCents: number
   conditionCents: number
   unloadFeeCents: number

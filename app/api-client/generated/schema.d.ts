@@ -2033,6 +2033,7 @@ export interface paths {
                     lineManufacturerId?: components["parameters"]["query-lineManufacturerId"];
                     initialStatusSince?: components["parameters"]["query-initialStatusSince"];
                     finalStatusSince?: components["parameters"]["query-finalStatusSince"];
+                    taxesChangeOn?: components["parameters"]["query-taxesChangeOn"];
                     overdue?: components["parameters"]["query-overdue"];
                     receiptSent?: components["parameters"]["query-receiptSent"];
                     updatedSince?: components["parameters"]["query-updatedSince"];
@@ -2165,6 +2166,7 @@ export interface paths {
                     lineManufacturerId?: components["parameters"]["query-lineManufacturerId"];
                     initialStatusSince?: components["parameters"]["query-initialStatusSince"];
                     finalStatusSince?: components["parameters"]["query-finalStatusSince"];
+                    taxesChangeOn?: components["parameters"]["query-taxesChangeOn"];
                     overdue?: components["parameters"]["query-overdue"];
                     receiptSent?: components["parameters"]["query-receiptSent"];
                     field?: components["parameters"]["query-field-2"];
@@ -8505,6 +8507,7 @@ export interface paths {
                     lineManufacturerId?: components["parameters"]["query-lineManufacturerId"];
                     initialStatusSince?: components["parameters"]["query-initialStatusSince"];
                     finalStatusSince?: components["parameters"]["query-finalStatusSince"];
+                    taxesChangeOn?: components["parameters"]["query-taxesChangeOn"];
                     overdue?: components["parameters"]["query-overdue"];
                     receiptSent?: components["parameters"]["query-receiptSent"];
                     updatedSince?: components["parameters"]["query-updatedSince"];
@@ -9099,6 +9102,7 @@ export interface paths {
                     lineManufacturerId?: components["parameters"]["query-lineManufacturerId"];
                     initialStatusSince?: components["parameters"]["query-initialStatusSince"];
                     finalStatusSince?: components["parameters"]["query-finalStatusSince"];
+                    taxesChangeOn?: components["parameters"]["query-taxesChangeOn"];
                     overdue?: components["parameters"]["query-overdue"];
                     receiptSent?: components["parameters"]["query-receiptSent"];
                     field?: components["parameters"]["query-field-2"];
@@ -9601,6 +9605,46 @@ export interface paths {
                 429: components["responses"]["TooManyRequests"];
             };
         };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/orders/taxChanges": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Os dias em que mudam os tributos de orçamentos abertos e de pedidos ainda sem nota */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Os dias, o mais próximo primeiro */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["TaxChanges"];
+                    };
+                };
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        put?: never;
         post?: never;
         delete?: never;
         options?: never;
@@ -17227,6 +17271,7 @@ export interface paths {
                     lineManufacturerId?: components["parameters"]["query-lineManufacturerId"];
                     initialStatusSince?: components["parameters"]["query-initialStatusSince"];
                     finalStatusSince?: components["parameters"]["query-finalStatusSince"];
+                    taxesChangeOn?: components["parameters"]["query-taxesChangeOn"];
                     overdue?: components["parameters"]["query-overdue"];
                     receiptSent?: components["parameters"]["query-receiptSent"];
                 };
@@ -22626,6 +22671,12 @@ export interface components {
             /** @description A margem a preço de tabela */
             marginBefore?: number | null;
             marginParts?: components["schemas"]["MarginParts"];
+            /** @description A margem com os tributos do dia em que mudam, se a nota sair depois */
+            afterChange?: {
+                /** Format: date */
+                on: string;
+                margin: number | null;
+            };
             limits?: {
                 /** @description A alçada de quem solicitou; nulo: sem limite */
                 requester: number | null;
@@ -25709,6 +25760,8 @@ export interface components {
             canAddDocuments: boolean;
             laterEdits: ("discount" | "distributionCenter" | "taxes" | "plannedDates" | "lineAvailability" | "volumes" | "shipment" | "delivery" | "unsold" | "claim")[];
             approvals: components["schemas"]["OrderApprovals"] | null;
+            /** @description Só para a equipe que vê margens ou regras fiscais */
+            taxes: components["schemas"]["OrderTaxes"] | null;
             erpState?: components["schemas"]["ErpState"];
         };
         /** @enum {string} */
@@ -26228,11 +26281,33 @@ export interface components {
         /** @enum {string} */
         OrderStatus: "NEW" | "NEGOTIATION" | "PENDING" | "CREDIT_ANALYSIS" | "ANALYSIS" | "FUTURE_NF_SENT" | "AWAITING" | "PRODUCTION_ALLOWED" | "CONFIRMED" | "PREPARING" | "SEPARATION" | "AWAITING_NF_BE_SENT" | "NF_SENT" | "PARTIAL_SHIPPED" | "SHIPPED" | "CANCELED" | "CLOSING" | "EXPIRED" | "PENDING_RMA" | "INVOICING" | "AVAILABLE_TO_RETURN" | "RETURNING" | "ARRIVED" | "FINISHED";
         OrderTaxes: {
-            lines: {
-                position: number;
-                ipi?: number | null;
-                icms?: number | null;
-            }[];
+            /**
+             * Format: date
+             * @description O dia das regras com que o pedido foi salvo ou enviado
+             */
+            on: string;
+            /** @description Nulo: falta a regra de um item */
+            amounts: {
+                /** @enum {string} */
+                tax: "icms" | "difal" | "fcp" | "st" | "ipi" | "pis" | "cofins" | "cbs" | "ibs";
+                value: number;
+            }[] | null;
+            /** @description O que muda se a nota sair depois */
+            change: {
+                /** Format: date */
+                on: string;
+                /** @description Já mudaram, e a nota ainda não saiu */
+                isPast: boolean;
+                amounts: {
+                    /** @enum {string} */
+                    tax: "icms" | "difal" | "fcp" | "st" | "ipi" | "pis" | "cofins" | "cbs" | "ibs";
+                    value: number;
+                }[] | null;
+                /** @description A mais (ou a menos) de tributos, em reais */
+                difference: number | null;
+                /** @description Só para quem vê custos */
+                margin?: number | null;
+            } | null;
         };
         OrderTaxesUpdate: components["schemas"]["OrderTaxes"] & {
             version: number;
@@ -29467,6 +29542,20 @@ export interface components {
         TariffUpdate: components["schemas"]["TariffInput"] & {
             version: number;
         };
+        /** @description Orçamentos abertos */
+        TaxChangeSums: {
+            count: number;
+            total: number;
+        };
+        TaxChanges: {
+            data: {
+                /** Format: date */
+                on: string;
+                budgets: components["schemas"]["TaxChangeSums"];
+                /** @description Pedidos enviados e ainda sem nota */
+                orders: components["schemas"]["TaxChangeSums"];
+            }[];
+        };
         TaxGaps: {
             data: {
                 text: string;
@@ -30988,6 +31077,7 @@ export interface components {
         "query-status-3": "ACTIVE" | "INACTIVE" | "DELETED" | "ALL" | null;
         "query-systemType": components["schemas"]["SystemType"] | null;
         "query-tableName": string;
+        "query-taxesChangeOn": string | null;
         "query-taxpayer": boolean | string;
         "query-teamId": number | string;
         "query-teamIds": (number | string)[] | null;

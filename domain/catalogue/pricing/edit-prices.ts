@@ -1,11 +1,11 @@
 import Big from 'big.js'
 import type { Uf } from '../../ground/places/states'
+import type { TypedTaxes } from '../taxes/line-taxes'
 import { withUnitPrice } from './give-prices'
 import { type IcmsRates, icmsOf } from './icms'
 import { pickRule } from './pick-band'
 import type { ProductPrices } from './price-rule'
 import { holdsAt, readTrace } from './read-trace'
-import type { TypedTaxes } from '../taxes/line-taxes'
 import { type PriceStep, type PriceTerms, type UnitPrice, unitPrice } from './unit-price'
 
 /** The fate of the price of a line that an edit leaves in an order; GIVEN: a seller gave it along with the edit. */

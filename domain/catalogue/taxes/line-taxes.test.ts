@@ -88,7 +88,12 @@ describe('the rates of a rule in one state', () => {
 
   it('are internal at home, where nothing differs, and interstate elsewhere', () => {
     expect(ratesFor(rule, { uf: 'SC', homeUf: 'SC' })).toMatchObject({ icms: 17, difal: 'NONE', fcp: 0 })
-    expect(ratesFor(rule, { uf: 'PE', homeUf: 'SC' })).toMatchObject({ icms: 7, internal: 20.5, fcp: 2, difal: 'SENDER' })
+    expect(ratesFor(rule, { uf: 'PE', homeUf: 'SC' })).toMatchObject({
+      icms: 7,
+      internal: 20.5,
+      fcp: 2,
+      difal: 'SENDER',
+    })
     expect(ratesFor(rule, { uf: 'BA', homeUf: 'SC' })).toMatchObject({ icms: 7, internal: 17, fcp: 1 })
   })
 

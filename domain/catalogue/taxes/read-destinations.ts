@@ -42,8 +42,10 @@ export const destinationsText = (
 ): string =>
   destinations
     .map(({ uf, internal, fcp }) =>
-      [uf, ...(internal === null ? [] : [rateText(internal)]), ...(fcp === null || internal === null ? [] : ['+', rateText(fcp)])].join(
-        ' ',
-      ),
+      [
+        uf,
+        ...(internal === null ? [] : [rateText(internal)]),
+        ...(fcp === null || internal === null ? [] : ['+', rateText(fcp)]),
+      ].join(' '),
     )
     .join(destinations.every(({ internal }) => internal === null) ? ', ' : '; ')

@@ -130,7 +130,13 @@ export function newGaps(before: readonly TaxScope[] | null, after: readonly TaxS
         for (const uf of ufs)
           for (const buyer of buyers)
             for (const origin of origins) {
-              const sale = saleOf({ good: good[0]!, orderType: type[0]!, uf: uf[0]!, buyer: buyer[0]!, origin: origin[0]! })
+              const sale = saleOf({
+                good: good[0]!,
+                orderType: type[0]!,
+                uf: uf[0]!,
+                buyer: buyer[0]!,
+                origin: origin[0]!,
+              })
               const key = [good[0], type[0], uf[0], buyer[0], origin[0]].join()
               if ('rule' in findRule(inForce, sale) || (before && 'unknown' in findRule(wasInForce, sale))) {
                 open.delete(key)

@@ -18,7 +18,11 @@ function some(labels: readonly string[], count: number, all: string): string {
 }
 
 const days = (from: string, until: string | null) =>
-  until === null ? `a partir de ${brDate(from)}` : from === until ? `em ${brDate(from)}` : `de ${brDate(from)} a ${brDate(until)}`
+  until === null
+    ? `a partir de ${brDate(from)}`
+    : from === until
+      ? `em ${brDate(from)}`
+      : `de ${brDate(from)} a ${brDate(until)}`
 
 /** 'Inversor e Bateria, para PE e BA, a Não contribuinte, origem 1 e 2, de 01/01/2027 a 31/12/2027'. */
 export const gapText = ({ goods, orderTypes, ufs, buyers, origins, from, until }: Gap): string =>
@@ -29,20 +33,34 @@ export const gapText = ({ goods, orderTypes, ufs, buyers, origins, from, until }
       'todas as mercadorias',
     ),
     `para ${some(ufs, UFS.length, 'qualquer UF')}`,
-    ...(buyers.length === BUYER_KINDS.length ? [] : [AND.format(buyers.map((buyer) => BUYER_KIND_LABELS[buyer].toLowerCase()))]),
+    ...(buyers.length === BUYER_KINDS.length
+      ? []
+      : [AND.format(buyers.map((buyer) => BUYER_KIND_LABELS[buyer].toLowerCase()))]),
     ...(origins.length === ORIGINS.length ? [] : [`origem ${AND.format(origins)}`]),
     ...(orderTypes.length === ORDER_TYPES.length
       ? []
-      : [`pedido ${some(
-          orderTypes.map((type) => ORDER_TYPE_LABELS[type]),
-          ORDER_TYPES.length,
-          '',
-        )}`]),
+      : [
+          `pedido ${some(
+            orderTypes.map((type) => ORDER_TYPE_LABELS[type]),
+            ORDER_TYPES.length,
+            '',
+          )}`,
+        ]),
     days(from, until),
   ].join(', ')
 
 /** 'Inversor, PE, não contribuinte, a partir de 01/01/2027': what two rules both answer. */
-export const combinationText = ({ productId, ncm, good, orderType, uf, buyer, origin, from, until }: Combination): string =>
+export const combinationText = ({
+  productId,
+  ncm,
+  good,
+  orderType,
+  uf,
+  buyer,
+  origin,
+  from,
+  until,
+}: Combination): string =>
   [
     productId !== null
       ? `o produto ${productId}`
@@ -59,7 +77,9 @@ export const combinationText = ({ productId, ncm, good, orderType, uf, buyer, or
   ].join(', ')
 
 /** What a rule is about, in the order in which people look for it. */
-export const scopeText = (rule: TaxScope): { goods: string; destinations: string; buyers: string; more: string | null } => ({
+export const scopeText = (
+  rule: TaxScope,
+): { goods: string; destinations: string; buyers: string; more: string | null } => ({
   goods:
     rule.productId !== null
       ? `Produto ${rule.productId}`

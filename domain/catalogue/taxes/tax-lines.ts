@@ -4,7 +4,8 @@ import type { Uf } from '../../ground/places/states'
 import type { Origin } from '../products/product-trade'
 import type { ProductType } from '../products/product-types'
 import type { TypedTaxes } from './line-taxes'
-import { findRule, type TaxRates, type TaxScope } from './tax-rule'
+import { periodsOf } from './rule-conflicts'
+import { findRule, isInForce, type TaxRates, type TaxScope } from './tax-rule'
 import { type BuyerKind, taxGoodOf } from './tax-words'
 
 /** A rule as the lines of an order need it. */
@@ -14,6 +15,8 @@ export type BookRule = TaxScope & TaxRates & { id: number }
 export interface TaxBook {
   on: BusinessDate
   rules: readonly BookRule[]
+  /** Those that begin later. */
+  coming: readonly BookRule[]
 }
 
 /** What of a sale its taxes follow from. */
@@ -68,6 +71,37 @@ export function taxLines<Line extends Taxable>(
       ? (line as Line & LineTax)
       : { ...line, taxRuleId, taxRule: rule }
   })
+}
+
+/** What tells two rules apart in money: rates, not what they are about nor how they are called. */
+const saysOf = (rule: BookRule, uf: Uf): string =>
+  JSON.stringify([RATES.map((name) => rule[name]), rule.destinations.find((one) => one.uf === uf) ?? null])
+
+const RATES = [
+  ...(['icmsInterstate', 'icmsInternal', 'fcp', 'icmsReduction', 'icmsExempt', 'ipiInIcmsBase', 'difal'] as const),
+  ...(['difalBase', 'stMva', 'ipi', 'pis', 'cofins', 'pisCofinsBase', 'cbs', 'ibsState', 'ibsMunicipal'] as const),
+  'reform' as const,
+] satisfies readonly (keyof TaxRates)[]
+
+/**
+ * The first day after the book's own on which a line is taxed otherwise than by the rule that it has: by another rate,
+ * or by none any more; null: never, as far as the rules say.
+ */
+export function taxesChangeOn<Line extends Taxable>(
+  book: TaxBook | null,
+  place: TaxPlace,
+  lines: readonly (Line & LineTax)[],
+): BusinessDate | null {
+  if (!book) return null
+  const all = [...book.rules, ...book.coming]
+  const says = (rule: BookRule | null) => rule && saysOf(rule, place.uf)
+  for (const [from] of periodsOf(all, book.on)) {
+    if (from === book.on) continue
+    const then = { on: from, rules: all.filter((rule) => isInForce(rule, from)), coming: [] }
+    const after = taxLines(then, place, lines)
+    if (after.some((line, at) => says(line.taxRule) !== says(lines[at]?.taxRule ?? null))) return from
+  }
+  return null
 }
 
 /** One of all its modules; null where they differ, or one is not known. */

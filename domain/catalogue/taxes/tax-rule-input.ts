@@ -48,7 +48,10 @@ const fields = z.object({
   ncm: emptyAsNull(
     z.preprocess(
       (value) => (typeof value === 'string' ? value.replace(/[\s.-]/g, '') : value),
-      z.string().max(20).refine((text) => /^\d{8}$/.test(text), { params: { rule: 'ncm' } }),
+      z
+        .string()
+        .max(20)
+        .refine((text) => /^\d{8}$/.test(text), { params: { rule: 'ncm' } }),
     ),
   ),
   goods: some(TAX_GOODS),
@@ -76,12 +79,19 @@ const fields = z.object({
   ibsMunicipal: rate(),
   reform: withDefault(choice(REFORM_STAGES), 'TEST'),
   cfop: z.preprocess(
-    (value) => (typeof value === 'number' ? String(value) : typeof value === 'string' ? value.replace(/[\s.]/g, '') : value),
-    z.string().max(10).refine((text) => /^[1-7]\d{3}$/.test(text), { params: { rule: 'cfop' } }),
+    (value) =>
+      typeof value === 'number' ? String(value) : typeof value === 'string' ? value.replace(/[\s.]/g, '') : value,
+    z
+      .string()
+      .max(10)
+      .refine((text) => /^[1-7]\d{3}$/.test(text), { params: { rule: 'cfop' } }),
   ),
   cst: z.preprocess(
     (value) => (typeof value === 'string' ? value.trim() : value),
-    z.string().max(10).refine((text) => /^\d{2,3}$/.test(text), { params: { rule: 'cst' } }),
+    z
+      .string()
+      .max(10)
+      .refine((text) => /^\d{2,3}$/.test(text), { params: { rule: 'cst' } }),
   ),
   invoiceText: emptyAsNull(paragraph({ max: 500 })),
   source: line({ max: 200 }),

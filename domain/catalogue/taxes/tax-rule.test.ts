@@ -59,7 +59,13 @@ describe('overlaps and gaps', () => {
 
   it('names what two rules both answer, neither more specific', () => {
     const other = { ...pe, destinations: to('SC', 'PE'), validFrom: '2027-01-01' }
-    expect(overlapOf(pe, other)).toMatchObject({ good: 'MODULE', uf: 'PE', buyer: null, from: '2027-01-01', until: null })
+    expect(overlapOf(pe, other)).toMatchObject({
+      good: 'MODULE',
+      uf: 'PE',
+      buyer: null,
+      from: '2027-01-01',
+      until: null,
+    })
     expect(overlapOf(pe, { ...other, destinations: to('SC') })).toBeNull()
     expect(overlapOf({ ...pe, validUntil: '2026-12-31' }, other)).toBeNull()
     // The one that says the buyer too is the more specific: it wins, and overlaps nothing.
@@ -67,7 +73,10 @@ describe('overlaps and gaps', () => {
   })
 
   it('names each combination without a rule once, with its days', () => {
-    const rules = [{ ...ANY, validUntil: '2026-12-31' }, { ...ANY, validFrom: '2027-02-01', buyers: ['TAXPAYER' as const] }]
+    const rules = [
+      { ...ANY, validUntil: '2026-12-31' },
+      { ...ANY, validFrom: '2027-02-01', buyers: ['TAXPAYER' as const] },
+    ]
     expect(gapsOf(rules, '2026-11-29')).toMatchObject([
       { buyers: ['TAXPAYER'], from: '2027-01-01', until: '2027-01-31' },
       { buyers: ['NON_TAXPAYER', 'RURAL_PRODUCER'], from: '2027-01-01', until: null },
@@ -106,26 +115,35 @@ describe('overlaps and gaps', () => {
       ...{ buyer: fc.constantFrom(...BUYER_KINDS), origin: fc.constantFrom(...ORIGINS.slice(0, 3)) },
     })
     fc.assert(
-      fc.property(fc.array(scope, { maxLength: 12 }), fc.array(sale, { minLength: 5, maxLength: 20 }), fc.nat(8), (all, sales, day) => {
-        const rules: TaxScope[] = []
-        for (const one of all) if (!findOverlap(one, rules)) rules.push(one)
-        const on = addDays('2026-11-29', day)
-        const gaps = gapsOf(rules, '2026-11-29')
-        const inForce = rules.filter((rule) => isInForce(rule, on))
-        for (const one of sales) {
-          const gap = gaps.some(
-            (gap) =>
-              gap.from <= on && (gap.until === null || gap.until >= on) &&
-              gap.goods.includes(one.good) && gap.orderTypes.includes(one.orderType) && gap.ufs.includes(one.uf) &&
-              gap.buyers.includes(one.buyer) && gap.origins.includes(one.origin),
-          )
-          const found = findRule(inForce, one)
-          expect('rule' in found).toBe(!gap)
-          // The same whatever the order in which the rules come.
-          expect(findRule(inForce.toReversed(), one)).toEqual(found)
-          if ('rule' in found) expect(fits(found.rule, one)).toBe('YES')
-        }
-      }),
+      fc.property(
+        fc.array(scope, { maxLength: 12 }),
+        fc.array(sale, { minLength: 5, maxLength: 20 }),
+        fc.nat(8),
+        (all, sales, day) => {
+          const rules: TaxScope[] = []
+          for (const one of all) if (!findOverlap(one, rules)) rules.push(one)
+          const on = addDays('2026-11-29', day)
+          const gaps = gapsOf(rules, '2026-11-29')
+          const inForce = rules.filter((rule) => isInForce(rule, on))
+          for (const one of sales) {
+            const gap = gaps.some(
+              (gap) =>
+                gap.from <= on &&
+                (gap.until === null || gap.until >= on) &&
+                gap.goods.includes(one.good) &&
+                gap.orderTypes.includes(one.orderType) &&
+                gap.ufs.includes(one.uf) &&
+                gap.buyers.includes(one.buyer) &&
+                gap.origins.includes(one.origin),
+            )
+            const found = findRule(inForce, one)
+            expect('rule' in found).toBe(!gap)
+            // The same whatever the order in which the rules come.
+            expect(findRule(inForce.toReversed(), one)).toEqual(found)
+            if ('rule' in found) expect(fits(found.rule, one)).toBe('YES')
+          }
+        },
+      ),
       { numRuns: 300 },
     )
   })

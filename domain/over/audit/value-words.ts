@@ -13,6 +13,14 @@ import {
 import { AUDIENCE_LABELS } from '../../catalogue/promotions/promotion-state'
 import { IMPORT_STATE_LABELS } from '../../catalogue/sheet-imports/import-words'
 import { SHEET_NAMES } from '../../catalogue/sheet-imports/sheet-columns'
+import {
+  BUYER_KIND_LABELS,
+  DIFAL_BASE_LABELS,
+  DIFAL_PAYER_LABELS,
+  PIS_COFINS_BASE_LABELS,
+  REFORM_STAGE_LABELS,
+  TAX_GOOD_LABELS,
+} from '../../catalogue/taxes/tax-words'
 import { BANNER_KINDS } from '../../engagement/banners/banner-words'
 import { TASK_STATES, TASK_TYPES } from '../../engagement/company-tasks/task-words'
 import { FEEDBACK_TYPES } from '../../engagement/feedbacks/feedback-words'
@@ -39,14 +47,6 @@ import { ERP_STATE_LABELS } from '../../sales/erp/erp-states'
 import { errorText } from '../../sales/error-texts/error-text'
 import { RESTRICTION_LABELS } from '../../sales/orders/buyer/buyer'
 import { ORDER_LIST_COLUMN_LABELS } from '../../sales/orders/list/order-list-columns'
-import {
-  BUYER_KIND_LABELS,
-  DIFAL_BASE_LABELS,
-  DIFAL_PAYER_LABELS,
-  PIS_COFINS_BASE_LABELS,
-  REFORM_STAGE_LABELS,
-  TAX_GOOD_LABELS,
-} from '../../catalogue/taxes/tax-words'
 import { INJECTED_TAX_LABELS, MODALITY_LABELS, SUBGROUP_LABELS } from '../../sizing/tariffs/tariff-words'
 import { PAYMENT_KIND_LABELS } from '../../terms/payment-methods/payment-kinds'
 import { HIDDEN_COST, HIDDEN_SECRET } from './audit-tables'

@@ -57,6 +57,7 @@ CREATE TABLE "tax_rules" (
 ALTER TABLE "order_lines" ADD COLUMN "tax_rule_id" bigint;--> statement-breakpoint
 ALTER TABLE "order_lines" ADD COLUMN "typed_taxes" jsonb;--> statement-breakpoint
 ALTER TABLE "orders" ADD COLUMN "taxed_on" date;--> statement-breakpoint
+ALTER TABLE "orders" ADD COLUMN "taxes_change_on" date;--> statement-breakpoint
 ALTER TABLE "tax_rule_revisions" ADD CONSTRAINT "tax_rule_revisions_undoes_id_tax_rule_revisions_id_fk" FOREIGN KEY ("undoes_id") REFERENCES "public"."tax_rule_revisions"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "tax_rule_revisions" ADD CONSTRAINT "tax_rule_revisions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "tax_rules" ADD CONSTRAINT "tax_rules_revision_id_tax_rule_revisions_id_fk" FOREIGN KEY ("revision_id") REFERENCES "public"."tax_rule_revisions"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -66,4 +67,5 @@ CREATE INDEX "tax_rules_current" ON "tax_rules" USING btree ("valid_from","id") 
 CREATE INDEX "tax_rules_number" ON "tax_rules" USING btree ("number","id");--> statement-breakpoint
 CREATE INDEX "tax_rules_product" ON "tax_rules" USING btree ("product_id") WHERE "tax_rules"."product_id" is not null;--> statement-breakpoint
 ALTER TABLE "order_lines" ADD CONSTRAINT "order_lines_tax_rule_id_tax_rules_id_fk" FOREIGN KEY ("tax_rule_id") REFERENCES "public"."tax_rules"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "order_lines_tax_rule" ON "order_lines" USING btree ("tax_rule_id","order_id") WHERE "order_lines"."tax_rule_id" is not null;
+CREATE INDEX "order_lines_tax_rule" ON "order_lines" USING btree ("tax_rule_id","order_id") WHERE "order_lines"."tax_rule_id" is not null;--> statement-breakpoint
+CREATE INDEX "orders_taxes_change" ON "orders" USING btree ("taxes_change_on","id") WHERE "orders"."taxes_change_on" is not null;

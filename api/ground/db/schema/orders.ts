@@ -115,6 +115,8 @@ export const orders = pgTable(
     costTotalCents: cents(),
     /** The day whose tax rules its margin was asked of; null: there were none, and the products' own rates count. */
     taxedOn: date({ mode: 'string' }),
+    /** The first day on which its taxes are others; null: none is known. */
+    taxesChangeOn: date({ mode: 'string' }),
     /** What floors are held against (`judgedMargin`), for lists; null while a cost or a tax of a line is unknown. */
     marginPercentage: percent(),
     kitFreightCents: cents().notNull().default(0),
@@ -203,6 +205,7 @@ export const orders = pgTable(
     index('orders_lapsing').on(t.expirationAt).where(sql`${t.status} in ${OPEN_BUDGET}`),
     index('orders_confirmed').on(t.confirmedAt).where(sql`${t.confirmedAt} is not null`),
     index('orders_closing').on(t.expectedCloseAt).where(sql`${t.status} = 'CLOSING'`),
+    index('orders_taxes_change').on(t.taxesChangeOn, t.id).where(sql`${t.taxesChangeOn} is not null`),
     index('orders_due').on(t.dueDate).where(sql`${t.status} = 'AWAITING'`),
     index('orders_receipts')
       .on(t.receiptSentAt)

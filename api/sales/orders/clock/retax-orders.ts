@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm'
 import { judgedMargin, marginOf } from '#domain/catalogue/pricing/contribution-margin'
 import type { Origin } from '#domain/catalogue/products/product-trade'
 import type { ProductType } from '#domain/catalogue/products/product-types'
-import { type BookRule, type TaxBook, taxLines } from '#domain/catalogue/taxes/tax-lines'
+import { type BookRule, type TaxBook, taxesChangeOn, taxLines } from '#domain/catalogue/taxes/tax-lines'
+import { isInForce } from '#domain/catalogue/taxes/tax-rule'
 import type { BusinessDate } from '#domain/ground/dates/business-date'
 import { saoPauloDate } from '#domain/ground/dates/sao-paulo'
 import { bookRule, isRuleInForce } from '../../../catalogue/taxes/tax-rule-sql'
@@ -11,7 +12,7 @@ import type { RowOf } from '../../../ground/db/row-of'
 import { OPEN_BUDGET } from '../../../ground/db/status-sets-sql'
 import type { JobDeps } from '../../../ground/jobs/job'
 import { marginFacts } from '../../order-record/margin-facts'
-import { placeOf, type TaxedOrder } from '../record/tax-order'
+import { placeOf, type TaxedOrder } from '../../order-record/tax-place'
 
 const BATCH = 100
 /** A run of a minute's job; what is left is found by the next one. */
@@ -66,9 +67,9 @@ async function retaxBatch(
   { after, all }: { after: number; all: boolean },
 ): Promise<{ changed: number; last: number | null }> {
   const day = sql`${on}::date`
-  const isStale = sql`(o.taxed_on IS DISTINCT FROM ${day} AND EXISTS (
+  const isStale = sql`(o.taxed_on IS DISTINCT FROM ${day} AND (o.taxes_change_on <= ${day} OR EXISTS (
       SELECT 1 FROM order_lines l LEFT JOIN tax_rules r ON r.id = l.tax_rule_id
-       WHERE l.order_id = o.id AND (r.id IS NULL OR NOT ${isRuleInForce(day)}))
+       WHERE l.order_id = o.id AND (r.id IS NULL OR NOT ${isRuleInForce(day)})))
      AND EXISTS (SELECT 1 FROM tax_rules r WHERE ${isRuleInForce(day)} OR o.taxed_on IS NOT NULL))`
   const { rows } = await tx.execute<RowOf<Row>>(sql`
     SELECT o.id::int, o.budget_type AS "budgetType", o.type, o.freight_uf AS "freightUf", o.taxpayer, o.taxed_on::text AS "taxedOn",
@@ -85,20 +86,23 @@ async function retaxBatch(
   const moved = rows.flatMap((row) => retaxed(row, book))
   if (moved.length > 0)
     await tx.execute(sql`
-      WITH moved AS (SELECT * FROM jsonb_to_recordset(${JSON.stringify(moved)}::jsonb) AS m(id bigint, "taxedOn" date, margin numeric, lines jsonb)),
+      WITH moved AS (SELECT * FROM jsonb_to_recordset(${JSON.stringify(moved)}::jsonb) AS m(id bigint, "taxedOn" date, "changeOn" date, margin numeric, lines jsonb)),
       lines AS (UPDATE order_lines l SET tax_rule_id = x."taxRuleId"
                   FROM moved m CROSS JOIN LATERAL jsonb_to_recordset(m.lines) AS x(position int, "taxRuleId" bigint)
                  WHERE l.order_id = m.id AND l.position = x.position AND l.tax_rule_id IS DISTINCT FROM x."taxRuleId")
-      UPDATE orders o SET taxed_on = m."taxedOn", margin_percentage = m.margin FROM moved m WHERE o.id = m.id`)
+      UPDATE orders o SET taxed_on = m."taxedOn", taxes_change_on = m."changeOn", margin_percentage = m.margin FROM moved m WHERE o.id = m.id`)
   return { changed: moved.length, last: rows.at(-1)!.id }
 }
 
-/** All rules of a day; null where there are none. */
+/** All rules of a day and of later ones; null where none is in force. */
 async function wholeBook(db: Executor, on: BusinessDate): Promise<TaxBook | null> {
   const { rows } = await db.execute<{ rule: BookRule }>(
-    sql`SELECT ${bookRule('r')} AS rule FROM tax_rules r WHERE ${isRuleInForce(sql`${on}::date`)} ORDER BY r.id`,
+    sql`SELECT ${bookRule('r')} AS rule FROM tax_rules r
+         WHERE r.replaced_by_revision_id IS NULL AND (r.valid_until IS NULL OR r.valid_until >= ${on}::date) ORDER BY r.id`,
   )
-  return rows.length === 0 ? null : { on, rules: rows.map(({ rule }) => rule) }
+  const all = rows.map(({ rule }) => rule)
+  const rules = all.filter((rule) => isInForce(rule, on))
+  return rules.length === 0 ? null : { on, rules, coming: all.filter(({ validFrom }) => validFrom > on) }
 }
 
 /** What of a budget changes by the rules of today: its day, its margin, the rule of each line. */
@@ -110,5 +114,14 @@ function retaxed({ lines, facts, ...order }: Row, book: TaxBook | null) {
   const margin = judgedMargin(
     marginOf({ ...facts, taxedOn, lines: facts.lines.map((line, at) => ({ ...line, taxRule: rules[at] ?? null })) }),
   )
-  return [{ id: order.id, taxedOn, margin, lines: taxes.map(({ position, taxRuleId }) => ({ position, taxRuleId })) }]
+  const changeOn = taxesChangeOn(book, place, taxes)
+  return [
+    {
+      id: order.id,
+      taxedOn,
+      changeOn,
+      margin,
+      lines: taxes.map(({ position, taxRuleId }) => ({ position, taxRuleId })),
+    },
+  ]
 }

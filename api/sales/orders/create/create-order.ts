@@ -24,7 +24,7 @@ import { letPass } from '../record/let-pass'
 import { amountsOf, priceOrderLines } from '../record/priced-order'
 import { reservePromotion } from '../record/reserve-promotion'
 import { insertOrder } from '../record/store-order'
-import { loadOrderTaxes, taxed, taxedOnOf } from '../record/tax-order'
+import { loadOrderTaxes, taxDays, taxed } from '../record/tax-order'
 import { resolveOrderCompany } from './order-company'
 import { resolveOrderType } from './order-type'
 
@@ -154,7 +154,7 @@ async function storeBudget(c: ApiContext, tx: Transaction, input: Draft): Promis
   const document = client?.document ?? book.company?.cnpj ?? null
   const taxes = await loadOrderTaxes(tx, { ...draft, type, document }, now)
   const lines = taxed(taxes, priced.lines)
-  const terms = { ...draft, serviceFeeCents: toCents(draft.serviceFee ?? 0), taxedOn: taxedOnOf(taxes) }
+  const terms = { ...draft, serviceFeeCents: toCents(draft.serviceFee ?? 0), ...taxDays(taxes, lines) }
   const amounts = amountsOf(book, lines, terms, references.paymentCondition?.percentage ?? 0)
   const expirationAt = expirationOf({
     budgetType: draft.budgetType,
@@ -226,6 +226,7 @@ export const amountColumns = (amounts: ReturnType<typeof amountsOf>) => ({
   cost_total_cents: amounts.costTotalCents,
   margin_percentage: amounts.marginPercentage,
   taxed_on: amounts.taxedOn,
+  taxes_change_on: amounts.taxesChangeOn,
   kit_freight_cents: amounts.kitFreightCents,
   condition_cents: amounts.conditionCents,
   unload_fee_cents: amounts.unloadFeeCents,

@@ -14,7 +14,7 @@ import type { OrderRecord } from '../../order-record/order-record'
 import { findOrderReferences, type OrderReferences } from '../../order-record/order-references'
 import { editOrderLines } from '../record/edited-lines'
 import { amountsOf, editedAmounts, keepsPromotion, type OrderAmounts, type StoredLine } from '../record/priced-order'
-import { loadOrderTaxes, type TaxableLine, taxed, taxedOnOf } from '../record/tax-order'
+import { loadOrderTaxes, type TaxableLine, taxDays, taxed } from '../record/tax-order'
 import { findCandidates } from './substitute-candidates'
 
 /** What is brought back: an order that is cloned or restored, or a revision of one. */
@@ -50,9 +50,9 @@ export interface Drift {
   /** Of everything that a choice rests on. */
   fingerprint: string
   /** Any items of the report at today's prices, without another statement. */
-  price: (items: readonly DriftItem[]) => { lines: readonly StoredLine[]; amounts: OrderAmounts }
+  price: (items: readonly DriftItem[]) => { lines: readonly TaxableLine[]; amounts: OrderAmounts }
   /** What lines add up to that keep their prices. */
-  amounts: (lines: readonly StoredLine[]) => OrderAmounts
+  amounts: (lines: readonly TaxableLine[]) => OrderAmounts
   references: OrderReferences
   settings: PriceBook['settings']
   promotionEndsOn: string | null
@@ -79,7 +79,6 @@ export async function loadDrift(
   const references = await findOrderReferences(db, reopening, now)
   const document = references.client?.document ?? book.company?.cnpj ?? null
   const taxes = await loadOrderTaxes(db, { ...reopening, document }, now)
-  const terms = { ...reopening, taxedOn: taxedOnOf(taxes) }
   const priceItems = (items: readonly DriftItem[]) =>
     priceLines(book, items, saleOf(reopening, references, items, saoPauloDate(now)))
   const priceHeld = (items: readonly DriftItem[]) => {
@@ -93,10 +92,12 @@ export async function loadDrift(
 
   const lines = reopening.lines.map((line) => compare(line, today, book, priceItems))
   const conditionPercentage = references.paymentCondition?.percentage ?? 0
-  const amounts: Drift['amounts'] = (stored) =>
-    held
+  const amounts: Drift['amounts'] = (stored) => {
+    const terms = { ...reopening, ...taxDays(taxes, taxed(taxes, stored)) }
+    return held
       ? editedAmounts(book, held.order, stored, terms, conditionPercentage)
       : amountsOf(book, stored, terms, conditionPercentage)
+  }
   return {
     lines,
     fingerprint: fingerprintOf(lines),

@@ -67,7 +67,10 @@ export const LATER_CHANGES: { [Group in LaterGroup]: Change<Group> } = {
     const stored = new Map(record.lines.map((line) => [line.position, line]))
     const lines = given.map(({ position, ...typed }): Taxed => {
       const { ipi = null, icms = null, typedTaxes = null } = stored.get(position) ?? {}
-      const after = { ipi: typed.ipi === undefined ? ipi : typed.ipi, icms: typed.icms === undefined ? icms : typed.icms }
+      const after = {
+        ipi: typed.ipi === undefined ? ipi : typed.ipi,
+        icms: typed.icms === undefined ? icms : typed.icms,
+      }
       const own = {
         ...typedTaxes,
         ...(after.ipi === ipi ? {} : { ipi: after.ipi }),

@@ -92,7 +92,11 @@ export function toPreview(record: OrderRecord, who: Who, { priced, edit, refusal
       potency: record.potency,
     },
     after: {
-      ...standingOf(marginSaleOf({ ...record, lines, taxedOn: amounts.taxedOn, freightUf: edit.freightUf }), amounts, who),
+      ...standingOf(
+        marginSaleOf({ ...record, lines, taxedOn: amounts.taxedOn, freightUf: edit.freightUf }),
+        amounts,
+        who,
+      ),
       charges: chargesOf(amounts),
       potency: amounts.potency,
     },

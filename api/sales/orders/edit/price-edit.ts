@@ -13,7 +13,7 @@ import type { OrderReferences } from '../../order-record/order-references'
 import { checkKitLines } from '../record/check-kit'
 import { type EditedOrderLine, editOrderLines, type LineEdit } from '../record/edited-lines'
 import { AMOUNTS, editedAmounts, type OrderAmounts, requirePromotion } from '../record/priced-order'
-import { type OrderTaxes, taxed, taxedOnOf } from '../record/tax-order'
+import { type OrderTaxes, taxDays, taxed } from '../record/tax-order'
 import { type GivenPrices, linesAtGiven } from './given-prices'
 import type { Edit } from './read-edit'
 
@@ -68,7 +68,7 @@ export function priceEdit(
     return toPriced(record, edit, { edits: heldLines(record), amounts: pick(record, AMOUNTS), bypassed: [] })
   const { taxpayer, freightUf } = edit
   const moved = isMoved ? movedLines() : heldLines(record)
-  const edits = taxedEdits(taxes, given ? atGiven(moved, given) : moved)
+  const { edits, days } = taxedEdits(taxes, given ? atGiven(moved, given) : moved)
   let bypassed: object[] = []
   if (touches('products', 'freightUf', 'taxpayer')) {
     const checked = checkKitLines(toKitLines(book, edit.products), who, {
@@ -88,7 +88,7 @@ export function priceEdit(
     unloadFlag: edit.unloadFlag,
   }
   const terms = { budgetType: record.budgetType, ...after, freightUf, serviceFeeCents: toCents(edit.serviceFee ?? 0) }
-  const taxedTerms = { ...terms, taxedOn: taxedOnOf(taxes) }
+  const taxedTerms = { ...terms, ...days }
   const amounts = editedAmounts(book, record, lines, taxedTerms, conditionPercentage)
   return toPriced(record, edit, { edits, amounts, bypassed })
 
@@ -119,12 +119,15 @@ const heldLines = ({ lines }: OrderRecord): LineEdit[] =>
   lines.map((line): LineEdit => ({ repricing: 'HELD', reason: null, line }))
 
 /** Each line by the rules of today; one that has its rule already stays the same object. */
-function taxedEdits(taxes: OrderTaxes, edits: PricedEdit['edits']): PricedEdit['edits'] {
+function taxedEdits(taxes: OrderTaxes, edits: PricedEdit['edits']) {
   const lines = taxed<EditedOrderLine>(
     taxes,
     edits.map(({ line }) => line),
   )
-  return edits.map((edit, at) => (lines[at] === edit.line ? edit : ({ ...edit, line: lines[at] } as typeof edit)))
+  const after = edits.map((edit, at) =>
+    lines[at] === edit.line ? edit : ({ ...edit, line: lines[at] } as typeof edit),
+  )
+  return { edits: after, days: taxDays(taxes, lines) }
 }
 
 /** A line whose price is given as it is anyway stays the same object. */
@@ -164,7 +167,7 @@ const fingerprintOf = (lines: readonly EditedOrderLine[], amounts: OrderAmounts)
       JSON.stringify([
         lines.map((line) => [line.productId, line.quantity, line.tableUnitPriceCents, line.unitPriceCents]),
         // The day of its taxes is no cent: a page of last night is saved this morning.
-        Object.entries({ ...amounts, taxedOn: null }).sort(([a], [b]) => (a < b ? -1 : 1)),
+        Object.entries({ ...amounts, taxedOn: null, taxesChangeOn: null }).sort(([a], [b]) => (a < b ? -1 : 1)),
       ]),
     )
     .digest('hex')

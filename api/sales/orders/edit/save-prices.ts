@@ -11,7 +11,7 @@ import type { OrderLineRecord, OrderRecord } from '../../order-record/order-reco
 import { amountColumns } from '../create/create-order'
 import { editedAmounts, editedTotalsInput, type OrderAmounts } from '../record/priced-order'
 import { updateOrder } from '../record/store-order'
-import { loadOrderTaxes, taxed, taxedOnOf } from '../record/tax-order'
+import { loadOrderTaxes, taxDays, taxed } from '../record/tax-order'
 import { nextRevision } from '../record/write-revision'
 import { givesPrices, linesAtGiven, pricesOf, requirePriceEdit } from './given-prices'
 import { judgeGiven, standsAt } from './judge-given'
@@ -53,7 +53,7 @@ export async function openTill(db: Executor, record: OrderRecord, now: Date): Pr
   return {
     price(given) {
       const lines = taxed(taxes, given)
-      const amounts = editedAmounts(book, record, lines, { ...record, taxedOn: taxedOnOf(taxes) }, condition)
+      const amounts = editedAmounts(book, record, lines, { ...record, ...taxDays(taxes, lines) }, condition)
       return { lines, amounts, fingerprint: fingerprintOf(record, { lines, totalCents: amounts.totalCents }) }
     },
     totalOf: (linesTotalCents) => byLines(linesTotalCents).totalCents,

@@ -26,6 +26,7 @@ export interface OrderAmounts {
   marginPercentage: number | null
   /** The day whose tax rules the margin was asked of; null: there were none. */
   taxedOn: string | null
+  taxesChangeOn: string | null
   kitFreightCents: number
   conditionCents: number
   unloadFeeCents: number
@@ -41,6 +42,7 @@ export const AMOUNTS = [
   'costTotalCents',
   'marginPercentage',
   'taxedOn',
+  'taxesChangeOn',
   'kitFreightCents',
   'conditionCents',
   'unloadFeeCents',
@@ -80,6 +82,7 @@ interface Terms {
   serviceFeeCents: number
   /** The day of the rules that the lines are taxed by (`taxed`); null: there are none. */
   taxedOn: string | null
+  taxesChangeOn: string | null
 }
 
 /**
@@ -199,7 +202,7 @@ export const editedAmounts = (...given: Parameters<typeof editedTotalsInput>): O
 function toAmounts(
   lines: readonly StoredLine[],
   input: OrderTotalsInput,
-  { taxedOn, freightUf }: Pick<Terms, 'taxedOn' | 'freightUf'>,
+  { taxedOn, taxesChangeOn, freightUf }: Pick<Terms, 'taxedOn' | 'taxesChangeOn' | 'freightUf'>,
 ): OrderAmounts {
   const { totalWithoutServiceFeeCents: _, ...totals } = orderTotals(input)
   const budgetType = input.detached ? ('DETACHED' as const) : ('KIT' as const)
@@ -209,6 +212,7 @@ function toAmounts(
     costTotalCents: costTotal(lines),
     marginPercentage: judgedMargin(marginOf(marginSaleOf(sale))),
     taxedOn,
+    taxesChangeOn,
     potency: lines.reduce((sum, line) => sum + (line.type === 'MODULE' ? (line.potency ?? 0) * line.quantity : 0), 0),
   }
 }

@@ -31,7 +31,7 @@ import {
 import { leftOf } from '../record/carried-columns'
 import { orderFactsOf } from '../record/order-facts-of'
 import { updateOrder } from '../record/store-order'
-import { loadOrderTaxes, taxed, taxedOnOf } from '../record/tax-order'
+import { loadOrderTaxes, taxDays, taxed } from '../record/tax-order'
 import { changedLines } from './changed-lines'
 import { effectsOf } from './move-effects'
 import { ownFiles } from './note-parts'
@@ -146,13 +146,17 @@ async function retaxedToday(tx: Transaction, stored: OrderRecord, now: Date) {
   const document = stored.client?.document ?? stored.company.cnpj
   const taxes = await loadOrderTaxes(tx, { ...stored, document }, now)
   const lines = taxed(taxes, stored.lines)
-  const taxedOn = taxedOnOf(taxes)
-  const sold = { ...stored, lines, taxedOn }
+  const days = taxDays(taxes, lines)
+  const sold = { ...stored, lines, ...days }
   const record = { ...sold, marginPercentage: judgedMargin(marginOf(marginSaleOf(sold))) }
   const moved = lines.filter((line, at) => line.taxRuleId !== stored.lines[at]?.taxRuleId)
   return {
     record,
-    columns: { taxed_on: taxedOn, margin_percentage: record.marginPercentage },
+    columns: {
+      taxed_on: days.taxedOn,
+      taxes_change_on: days.taxesChangeOn,
+      margin_percentage: record.marginPercentage,
+    },
     parts: moved.length > 0 ? [changedLines(stored.id, ['taxRuleId'], moved)] : [],
   }
 }

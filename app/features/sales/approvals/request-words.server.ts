@@ -1,5 +1,5 @@
-import { TAX_LABELS } from '#domain/catalogue/taxes/tax-words'
 import { gapText } from '#domain/catalogue/pricing/margin-gaps'
+import { TAX_LABELS } from '#domain/catalogue/taxes/tax-words'
 import {
   APPROVAL_REQUEST_STATUS_LABELS,
   THRESHOLD_ROLE_LABELS,
@@ -95,10 +95,12 @@ function marginFacts({ marginParts: parts, marginGaps }: ApprovalRequest): Fact[
   return [
     ['Preço dos itens', formatMoney(parts.price)],
     off('Custo', parts.cost),
-    ...(parts.taxes ?? [
-      { tax: 'icms' as const, value: parts.icms },
-      { tax: 'ipi' as const, value: parts.ipi },
-    ])
+    ...(
+      parts.taxes ?? [
+        { tax: 'icms' as const, value: parts.icms },
+        { tax: 'ipi' as const, value: parts.ipi },
+      ]
+    )
       .filter(({ value }) => value !== 0)
       .map(({ tax, value }) => off(TAX_LABELS[tax], value)),
     off('Frete', parts.freight),

@@ -67,6 +67,7 @@ export const CARRY = {
   costTotalCents: PRICED,
   marginPercentage: PRICED,
   taxedOn: PRICED,
+  taxesChangeOn: PRICED,
   kitFreightCents: PRICED,
   conditionCents: PRICED,
   unloadFeeCents: PRICED,
