@@ -213,9 +213,11 @@ export async function changeRules(
       .set({ replacedByRevisionId: revisionId })
       .where(and(isNull(taxRules.replacedByRevisionId), inArray(taxRules.number, [...gone])))
   const versions = await versionsOf(tx)
-  let next = Math.max(0, ...versions.keys())
-  const rows = coming.map(({ number, ...rule }) => {
-    const own = number ?? (next += 1)
+  const last = Math.max(0, ...versions.keys())
+  const fresh = coming.filter(({ number }) => number === null)
+  const rows = coming.map((one) => {
+    const { number, ...rule } = one
+    const own = number ?? last + 1 + fresh.indexOf(one)
     return { ...rule, number: own, version: (versions.get(own) ?? 0) + 1, revisionId, createdAt: now }
   })
   if (rows.length > 0) await tx.insert(taxRules).values(rows)

@@ -43,11 +43,9 @@ const marginParts = z
       .openapi({ description: 'Nulo: falta o de um item (marginGaps), como nos dois impostos' }),
     icms: z.number().nullable(),
     ipi: z.number().nullable(),
-    taxes: z
-      .union([z.array(z.object({ tax: z.enum(TAXES), value: z.number() })), z.null()])
-      .openapi({
-        description: 'Cada imposto, pelas regras fiscais do dia; nulo: não há regras, ou falta a de um item',
-      }),
+    taxes: z.union([z.array(z.object({ tax: z.enum(TAXES), value: z.number() })), z.null()]).openapi({
+      description: 'Cada imposto, pelas regras fiscais do dia; nulo: não há regras, ou falta a de um item',
+    }),
     freight: z.number(),
     margin: z.number().nullable(),
     condition: z.number(),

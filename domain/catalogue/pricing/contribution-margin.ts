@@ -100,7 +100,7 @@ export function marginOf(sale: MarginSale): MarginBreakdown {
   return {
     ...{ priceCents, costCents, taxes, marginCents },
     icmsCents: taxes && taxes.icms + taxes.difal + taxes.fcp + taxes.st,
-    ipiCents: taxes && taxes.ipi,
+    ipiCents: taxes?.ipi ?? null,
     ...beside,
     margin: shareOf({ priceCents, marginCents }),
     gaps: marginGapsOf(lines.map((line) => ({ ...line, ipi: 0, icms: ratesOf(sale, line) && 0 }))),

@@ -8,7 +8,7 @@ import {
 import { ANSWER_REFUSAL_TEXTS } from '#domain/sales/approvals/may-answer'
 import { type Fact, fact } from '~/features/ground/order-words/order-words.server'
 import { UNKNOWN_TEXT } from '~/features/ground/order-words/unknown-words'
-import { formatDay, formatMoment } from '~/format/dates'
+import { formatDate, formatDay, formatMoment } from '~/format/dates'
 import { formatMoney } from '~/format/money'
 import { formatPercent } from '~/format/numbers'
 import { decidersWords } from './deciders-words'
@@ -86,7 +86,7 @@ export function limitWords({ type, requestedValue, requesterName, limits }: Appr
 }
 
 /** The parts of the margin; payment condition and repasse take no part in it. */
-function marginFacts({ marginParts: parts, marginGaps }: ApprovalRequest): Fact[] {
+function marginFacts({ marginParts: parts, marginGaps, afterChange }: ApprovalRequest): Fact[] {
   if (!parts) return []
   const off = (label: string, reais: number | null): Fact => [
     label,
@@ -108,6 +108,14 @@ function marginFacts({ marginParts: parts, marginGaps }: ApprovalRequest): Fact[
       'Sobra',
       parts.margin === null ? ((marginGaps && gapText(marginGaps)) ?? UNKNOWN_TEXT) : formatMoney(parts.margin),
     ],
+    ...(afterChange
+      ? [
+          [
+            `Margem, se a nota sair a partir de ${formatDate(afterChange.on)}`,
+            afterChange.margin === null ? 'falta a regra fiscal de um item' : marginWords(afterChange.margin),
+          ] satisfies Fact,
+        ]
+      : []),
     ['Condição de pagamento (fora da margem)', formatMoney(parts.condition)],
     ['Repasse (fora da margem)', formatMoney(parts.serviceFee)],
   ]
