@@ -315,6 +315,7 @@ export const ROWS: Readonly<Record<string, Scope>> = {
     ...each('/irradiations', '', '/import', '/{id}'),
     ...each('/tariffs', '', '/import', '/{id}'),
     '/orders/taxChanges',
+    '/products/taxFactors',
     ...each('/taxRules', '', '/gaps', '/explain', '/{id}', '/revisions/undo/{id}'),
     ...each('/priceApprovals', '', '/{id}', '/approve/{id}', '/reject/{id}'),
     ...each('/promotions', '', '/kits', '/margins', '/{id}', '/{id}/image', '/suspend/{id}', '/resume/{id}'),
