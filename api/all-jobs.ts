@@ -28,6 +28,7 @@ import { refreshSearch } from './sales/order-record/refresh-search'
 import { expireOrders } from './sales/orders/clock/expire-orders'
 import { finishOrders } from './sales/orders/clock/finish-orders'
 import { remindOrders } from './sales/orders/clock/remind-orders'
+import { retaxOrders } from './sales/orders/clock/retax-orders'
 
 /** Everything that runs without a caller; docs/operations.md tells the operator of each. */
 export const JOBS: readonly Job[] = [
@@ -41,6 +42,7 @@ export const JOBS: readonly Job[] = [
       await startDueRevisions(deps)
       await startDueProducts(deps)
       await expireOrders(deps)
+      await retaxOrders(deps)
       await expireApprovalRequests(deps.db, deps.now())
       await sealAuditLogs(deps)
       await publishSeals(deps)

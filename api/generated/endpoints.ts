@@ -83,6 +83,9 @@ import { listPriceImportLines, listPriceImports, showPriceImport } from '../cata
 import { listProductImportLines, listProductImports, showProductImport } from '../catalogue/sheet-imports/product-imports'
 import { undoCostImport } from '../catalogue/sheet-imports/undo-costs'
 import { undoProductImport } from '../catalogue/sheet-imports/undo-products'
+import { explainTaxRule, listTaxGaps, listTaxRules, showTaxRule } from '../catalogue/taxes/read-tax-rules'
+import { showTaxFactors } from '../catalogue/taxes/tax-factors'
+import { createTaxRule, undoTaxRules, updateTaxRule } from '../catalogue/taxes/write-tax-rules'
 import { removeBannerImage, setBannerImage } from '../engagement/banners/banner-image'
 import { listBanners, showBanner } from '../engagement/banners/list-banners'
 import { createBanner, deleteBanner, moveBanner, updateBanner } from '../engagement/banners/save-banner'
@@ -267,6 +270,7 @@ import { updateOrder } from '../sales/orders/edit/update-order'
 import { showElectrics } from '../sales/orders/electrics/show-electrics'
 import { listBudgets, listOrders } from '../sales/orders/list/list-orders'
 import { listServiceFeeOrders } from '../sales/orders/list/list-service-fee-orders'
+import { listTaxChanges } from '../sales/orders/list/list-tax-changes'
 import { showOrder } from '../sales/orders/record/show-order'
 import { cloneOrder } from '../sales/orders/reopen/clone-order'
 import { restoreOrder } from '../sales/orders/reopen/restore-order'
@@ -463,6 +467,14 @@ export const ENDPOINTS: readonly Endpoint[] = [
   showProductImport,
   undoCostImport,
   undoProductImport,
+  explainTaxRule,
+  listTaxGaps,
+  listTaxRules,
+  showTaxRule,
+  showTaxFactors,
+  createTaxRule,
+  undoTaxRules,
+  updateTaxRule,
   removeBannerImage,
   setBannerImage,
   listBanners,
@@ -752,6 +764,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   listBudgets,
   listOrders,
   listServiceFeeOrders,
+  listTaxChanges,
   showOrder,
   cloneOrder,
   restoreOrder,

@@ -44,6 +44,7 @@ export const NAVIGATION: readonly NavigationEntry[] = [
   ['', '/tariffs'],
   ['Tabelas de preço', '/priceTables', 'money'],
   ['', '/costPriceTable'],
+  ['', '/tax-rules'],
   ['', '/freights'],
   ['', '/unload-fees'],
   ['Formas de pagamento', '/paymentMethods', 'money'],

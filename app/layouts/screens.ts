@@ -31,6 +31,7 @@ const UNDRAWN_LABELS: Readonly<Record<string, string>> = {
   '/goals': 'Metas',
   '/irradiations': 'Irradiação',
   '/tariffs': 'Tarifas de energia',
+  '/tax-rules': 'Regras fiscais',
   '/costPriceTable': 'Tabela de custo',
   '/freights': 'Fretes',
   '/payment-account': 'Dados de recebimento',

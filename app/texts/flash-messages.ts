@@ -214,6 +214,8 @@ const SAID = {
   'promotion-image-saved': { kind: 'success', text: 'Imagem da promoção salva.' },
   'promotion-image-removed': { kind: 'success', text: 'Imagem da promoção retirada.' },
   'irradiation-saved': { kind: 'success', text: 'Irradiação de {detail} salva.' },
+  'tax-rule-created': { kind: 'success', text: '{detail} criada. As margens dos orçamentos abertos a seguem.' },
+  'tax-rule-saved': { kind: 'success', text: '{detail} salva. As margens dos orçamentos abertos a seguem.' },
   'tariff-created': { kind: 'success', text: 'Tarifa de {detail} criada.' },
   'tariff-saved': { kind: 'success', text: 'Tarifa de {detail} salva.' },
   'lighting-fee-created': { kind: 'success', text: 'CIP de {detail} criada.' },

@@ -13,6 +13,7 @@ import { PRODUCT_TYPES } from './products/product-types'
 import { productsBulkInput } from './products/products-bulk-input'
 import { promotionInput } from './promotions/promotion-input'
 import { applyImportInput, applyProductsInput } from './sheet-imports/import-input'
+import { taxRuleInput } from './taxes/tax-rule-input'
 
 /** The forms of this district, by the table that they fill: the audit log says their labels too. */
 export const CATALOGUE_FORMS: Forms = {
@@ -24,6 +25,7 @@ export const CATALOGUE_FORMS: Forms = {
     product_kits: [productKitInput],
     products: PRODUCT_TYPES.map(productInputFor),
     promotions: [promotionInput],
+    tax_rules: [taxRuleInput],
   },
   others: [
     applyImportInput,

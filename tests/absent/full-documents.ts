@@ -82,6 +82,18 @@ export const FULL: Readonly<Record<string, (named: Named, kitchen: Kitchen) => o
     ...{ pisCofins: 4.5, icms: 17, injectedTax: 'EXEMPT' },
   }),
   '/lightingFees/{id}': () => ({ distributor: 'CELESC-DIS', fees: 'até 50: 0; acima: 31,90' }),
+  '/taxRules/{id}': () => ({
+    acceptGaps: true,
+    goods: [],
+    ncm: '85414300',
+    orderTypes: ['DETACHED'],
+    destinations: [{ uf: 'PE', internal: 20.5, fcp: 2 }],
+    buyers: ['NON_TAXPAYER'],
+    origins: ['1'],
+    validUntil: '2098-12-31',
+    ...{ icmsInterstate: 4, icmsInternal: 20, fcp: 1, icmsReduction: 10, icmsExempt: true, ipiInIcmsBase: true },
+    ...{ difal: 'SENDER', difalBase: 'DOUBLE', stMva: 40, pisCofinsBase: 'FULL', reform: 'DUE', invoiceText: 'Isento' },
+  }),
   '/externalApi/quotas/users/{id}': () => ({ dailyLimit: 500 }),
   '/externalApi/quotas/companies/{id}': () => ({ dailyLimit: 500 }),
   '/carts/current': () => ({ networkVoltage: 'TRI_380', taxpayer: true, freightUf: 'SP' }),
@@ -254,6 +266,11 @@ export const FULL: Readonly<Record<string, (named: Named, kitchen: Kitchen) => o
 
 /** Fields that are not tried empty: they do something, or another one rules them. Each with its reason. */
 export const DEEDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  '/taxRules/{id}': {
+    acceptGaps: 'lets a gap pass, this once',
+    goods: 'empty already beside an NCM',
+    productId: 'empty beside an NCM',
+  },
   '/orders/{id}': {
     savedDeliveryAddress: 'picks one of the client’s',
     saveDeliveryAddress: 'keeps the address with the client',

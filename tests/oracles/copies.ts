@@ -168,9 +168,10 @@ export const OWN: Readonly<Record<string, string>> = {
     order_lines.unsold_quantity order_lines.left_quantity order_receipt_lines.left_quantity product_kit_items.quantity related_products.kit_quantity
     tariffs.te_cents tariffs.tusd_cents tariffs.fio_b_cents tariffs.te_peak_cents tariffs.tusd_peak_cents tariffs.fio_b_peak_cents
     tariffs.te_mid_cents tariffs.tusd_mid_cents tariffs.fio_b_mid_cents tariffs.demand_cents tariffs.demand_peak_cents
+    tax_rules.number
     companies.service_per_wp_cents rate_limits.points orders.status_since webhooks.failing_since`,
   documents: `banners.wide banners.narrow carts.items carts.materials carts.previous webhooks.older_secrets claims.return_terms claims.arrival company_clients.delivery_addresses
-    irradiations.horizontal lighting_fees.bands kit_batches.wish payment_conditions.instalments notification_choices.choices orders.shipment products.specs product_spec_sources.value settings.value strangers_codes.by_day videos.poster`,
+    irradiations.horizontal lighting_fees.bands kit_batches.wish payment_conditions.instalments notification_choices.choices orders.shipment products.specs product_spec_sources.value tax_rules.destinations order_lines.typed_taxes settings.value strangers_codes.by_day videos.poster`,
   // Of work that runs: written by the work itself, in its own transaction, and of a day's use.
   counts: `api_usage.calls banner_days.views banner_days.clicks export_jobs.rows_total export_jobs.rows_done export_jobs.rows_failed
     kit_batch_runs.points_total kit_batch_runs.points_done kit_batch_runs.changed kit_batch_runs.removed kit_batches.points kit_batches.outdated

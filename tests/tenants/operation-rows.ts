@@ -318,6 +318,9 @@ export const ROWS: Readonly<Record<string, Scope>> = {
     ...each('/irradiations', '', '/import', '/{id}'),
     ...each('/tariffs', '', '/import', '/{id}'),
     ...each('/lightingFees', '', '/{id}'),
+    '/orders/taxChanges',
+    '/products/taxFactors',
+    ...each('/taxRules', '', '/gaps', '/explain', '/{id}', '/revisions/undo/{id}'),
     ...each('/priceApprovals', '', '/{id}', '/approve/{id}', '/reject/{id}'),
     ...each('/promotions', '', '/kits', '/margins', '/{id}', '/{id}/image', '/suspend/{id}', '/resume/{id}'),
     ...each(

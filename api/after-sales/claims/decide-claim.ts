@@ -160,6 +160,8 @@ async function goodsToSend(tx: Transaction, record: LockedClaim, { sends }: Clai
       costPriceCents: line.costPriceCents,
       ipi: line.ipi,
       icms: line.icms,
+      taxRuleId: null,
+      typedTaxes: null,
       availableAt: line.availableAt,
       availableInDays: line.availableInDays,
       priceTrace: [],

@@ -123,6 +123,8 @@ const goodsOf = (line: ClaimableLine, quantity: number, position: number): Store
   costPriceCents: line.costPriceCents,
   ipi: line.ipi,
   icms: line.icms,
+  taxRuleId: null,
+  typedTaxes: null,
   availableAt: null,
   availableInDays: 0,
   priceTrace: [],

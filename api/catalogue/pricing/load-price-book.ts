@@ -58,7 +58,7 @@ async function readProducts(db: Executor, wanted: Wanted): Promise<Map<number, B
     SELECT p.id::int, p.name, p.type, p.fixation_type AS "fixationType", p.connector_type AS "connectorType", p.potency, p.unit,
            p.manufacturer_id::int AS "manufacturerId", m.name AS "manufacturerName", p.enabled, p.destroyed_at IS NOT NULL AS deleted,
            p.cost_price_cents::float8 AS "costPriceCents", p.ipi::float8, p.icms_taxpayer::float8 AS "icmsTaxpayer",
-           p.icms_non_taxpayer::float8 AS "icmsNonTaxpayer", p.icms_external_uf::float8 AS "icmsExternalUf",
+           p.icms_non_taxpayer::float8 AS "icmsNonTaxpayer", p.icms_external_uf::float8 AS "icmsExternalUf", p.ncm, p.origin,
            p.datasheet_url AS "datasheetUrl", p.available_at::text AS "availableAt", p.available_in_days AS "availableInDays",
            p.specs, ${coverImage} AS image, s.id::int AS "substituteId", s.name AS "substituteName",
            COALESCE((SELECT json_agg(json_build_object('productId', r.product_id, 'kitQuantity', r.kit_quantity) ORDER BY r.product_id)

@@ -2,13 +2,14 @@ import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { marginOf } from '#domain/catalogue/pricing/contribution-margin'
-import { expectedMargin } from '../../../tests/oracles/expected-margin'
+import { expectedMargin, oracleRatesOf } from '../../../tests/oracles/expected-margin'
 import { openTestApi, type TestApi } from '../../../tests/support/open-test-api'
 import { readSheet } from '../../../tests/support/read-sheet'
 import { inTurn } from '../../../tests/support/run-size'
 import { DATABASES } from '../../../tests/support/test-databases'
 import type { ApprovalRequest } from '../../sales/approval-requests/approval-request'
 import type { OrderDetail } from '../../sales/orders/record/order-detail'
+import { taxRuleOf } from '../taxes/tax-rule-sql'
 
 const percent = fc.integer({ min: 0, max: 40_0000 }).map((ten) => ten / 10_000)
 const soldLine = fc.record({
@@ -52,11 +53,22 @@ describe.each(DATABASES)('readers of the margin on %s', (database) => {
   const expected = async () => {
     const { rows } = await api.db.execute(sql`
       SELECT o.id::int, o.budget_type = 'DETACHED' AS detached, o.kit_freight_cents::int AS "kitFreightCents",
+             o.taxed_on AS "taxedOn", o.freight_uf AS uf,
              (SELECT json_agg(json_build_object('quantity', l.quantity, 'unitPriceCents', l.unit_price_cents, 'costPriceCents', l.cost_price_cents, 'icms', l.icms,
-                       'ipi', l.ipi, 'freight', COALESCE((jsonb_path_query_first(l.price_trace, '$[*] ? (@.kind == "FREIGHT").percent'))::float8, 0)))
+                       'ipi', l.ipi, 'rule', ${taxRuleOf('l')}, 'freight', COALESCE((jsonb_path_query_first(l.price_trace, '$[*] ? (@.kind == "FREIGHT").percent'))::float8, 0)))
                 FROM order_lines l WHERE l.order_id = o.id) AS lines FROM orders o ORDER BY o.id`)
+    type Read = Omit<Parameters<typeof expectedMargin>[0], 'lines'> & {
+      uf: string
+      lines: (Parameters<typeof expectedMargin>[0]['lines'][number] & {
+        rule: Parameters<typeof oracleRatesOf>[0] | null
+      })[]
+    }
     return new Map(
-      rows.map((row) => [Number(row.id), expectedMargin(row as unknown as Parameters<typeof expectedMargin>[0])]),
+      rows.map((row) => {
+        const { uf, lines, ...sale } = row as unknown as Read
+        const taxed = lines.map(({ rule, ...line }) => ({ ...line, rates: rule && oracleRatesOf(rule, uf) }))
+        return [Number(row.id), expectedMargin({ ...sale, lines: taxed })]
+      }),
     )
   }
 
@@ -122,7 +134,7 @@ describe.each(DATABASES)('readers of the margin on %s', (database) => {
         [32, 14.09],
       ]),
     )
-    expect(totals).toMatchObject({ lines: 12_445.17, cost: 10_393.8, kitFreight: 0, contributionMargin: 9.24 })
+    expect(totals).toMatchObject({ lines: 12_445.17, cost: 10_393.8, kitFreight: 0, contributionMargin: 7.23 })
     await api.as('consultant').post(`/orders/checkApprovalThresholds/${id}`, { request: true, reason: 'Volume' })
     const { body } = await api.as('manager').get<{ data: ApprovalRequest[] }>('/approvalThresholdsRequests', {
       view: 'pending',
@@ -130,8 +142,15 @@ describe.each(DATABASES)('readers of the margin on %s', (database) => {
     })
     const parts = body.data.find((request) => request.orderId === id)
     expect(parts).toMatchObject({
-      contributionMargin: 9.24,
-      marginParts: { price: 12_445.17, cost: 10_393.8, icms: 901.16, ipi: 0, freight: 0, margin: 1150.21 },
+      contributionMargin: 7.23,
+      marginParts: {
+        ...{ price: 12_445.17, cost: 10_393.8, icms: 0, ipi: 0, freight: 0, margin: 900.19 },
+        taxes: expect.arrayContaining([
+          { tax: 'icms', value: 0 },
+          { tax: 'pis', value: 205.35 },
+          { tax: 'cofins', value: 945.83 },
+        ]),
+      },
     })
   })
 })

@@ -1,6 +1,7 @@
 import type { PriceBand, PriceRule } from '#domain/catalogue/pricing/price-rule'
 import type { UnloadFeeRange } from '#domain/catalogue/pricing/unload-fee'
 import type { ProductSpecs } from '#domain/catalogue/products/product-specs'
+import type { Origin } from '#domain/catalogue/products/product-trade'
 import type { ConnectorType, FixationType, ProductType } from '#domain/catalogue/products/product-types'
 import type { Uf } from '#domain/ground/places/states'
 import type { CompanyStatus } from '#domain/people/companies/company-statuses'
@@ -36,6 +37,9 @@ export interface BookProduct {
   icmsTaxpayer: number | null
   icmsNonTaxpayer: number | null
   icmsExternalUf: number | null
+  /** Eight digits, and the digit of its origin: what tax rules ask; null: unknown. */
+  ncm: string | null
+  origin: Origin | null
   datasheetUrl: string | null
   /** `YYYY-MM-DD` in São Paulo, or null when it is there. */
   availableAt: string | null

@@ -6,6 +6,7 @@ import { pickRule } from '#domain/catalogue/pricing/pick-band'
 import type { PriceRule } from '#domain/catalogue/pricing/price-rule'
 import { type PriceStep, type PriceTerms, type UnitPrice, unitPrice } from '#domain/catalogue/pricing/unit-price'
 import { compareProducts, type ProductType } from '#domain/catalogue/products/product-types'
+import type { TypedTaxes } from '#domain/catalogue/taxes/line-taxes'
 import type { ErrorCode } from '#domain/ground/errors/error-codes'
 import { sumCents } from '#domain/ground/money/money'
 import { DEFAULT_FREIGHT_UF, type Uf } from '#domain/ground/places/states'
@@ -42,6 +43,9 @@ export interface PricedLine {
   costPriceCents: number | null
   ipi: number | null
   icms: number | null
+  /** Set by the rules of its order's day (`taxLines`); null where they are not asked. */
+  taxRuleId: number | null
+  typedTaxes: TypedTaxes | null
   availableAt: string | null
   availableInDays: number
   priceTrace: readonly PriceStep[]
@@ -169,6 +173,8 @@ export function priceItem(
     costPriceCents: product.costPriceCents,
     ipi: product.ipi,
     icms: icmsOf(product, { uf: sale.freightUf, homeUf: DEFAULT_FREIGHT_UF, taxpayer: sale.taxpayer }),
+    taxRuleId: null,
+    typedTaxes: null,
     availableAt: product.availableAt,
     availableInDays: product.availableInDays,
     priceTrace: trace,

@@ -7,7 +7,10 @@ import type { Transaction } from './executor'
 type Named = Extract<Register, { unique: 'name' }>['table']
 
 /** One writer of a short list at a time, until its transaction ends. */
-export async function lockList(tx: Transaction, table: Register['table'] | 'tariffs' | 'lighting_fees'): Promise<void> {
+export async function lockList(
+  tx: Transaction,
+  table: Register['table'] | 'tariffs' | 'lighting_fees' | 'tax_rules',
+): Promise<void> {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext(${`list ${table}`}))`)
 }
 

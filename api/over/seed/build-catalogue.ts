@@ -1,4 +1,5 @@
 import type { ProductSpecs } from '#domain/catalogue/products/product-specs'
+import type { Origin } from '#domain/catalogue/products/product-trade'
 import type { ConnectorType, FixationType, ProductType } from '#domain/catalogue/products/product-types'
 import { toCents } from '#domain/ground/money/money'
 import type { priceTableProducts, products } from '../../ground/db/schema/catalogue'
@@ -14,6 +15,8 @@ export interface ProductDraft {
   potency?: number
   ipi?: number | null
   icms?: IcmsDraft | null
+  ncm?: string
+  origin?: Origin
   unit?: string
   connectorType?: ConnectorType
   fixationType?: FixationType
@@ -26,16 +29,18 @@ export interface ProductDraft {
   destroyedAt?: Date
 }
 
-/** A product on sale today, with taxes of 0, unless the draft says otherwise. */
+/** A product on sale today, a national one with taxes of 0, unless the draft says otherwise. */
 export function buildProduct({
   cost = 100,
   ipi = 0,
   icms = [0, 0, 0],
+  origin = '0',
   ...draft
 }: ProductDraft): typeof products.$inferInsert {
   return {
     costPriceCents: cost === null ? null : toCents(cost),
     ipi,
+    origin,
     icmsTaxpayer: icms?.[0] ?? null,
     icmsNonTaxpayer: icms?.[1] ?? null,
     icmsExternalUf: icms?.[2] ?? null,

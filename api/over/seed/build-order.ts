@@ -1,5 +1,6 @@
 import { costTotal, judgedMargin, marginOf } from '#domain/catalogue/pricing/contribution-margin'
 import { orderTotals } from '#domain/catalogue/pricing/order-totals'
+import type { TaxBook } from '#domain/catalogue/taxes/tax-lines'
 import { percentOf, sumCents, timesQuantity } from '#domain/ground/money/money'
 import type { BudgetType } from '#domain/ground/order-words/budget-types'
 import { isClaimType, type OrderType } from '#domain/ground/order-words/order-types'
@@ -8,6 +9,8 @@ import type { PriceBook } from '../../catalogue/pricing/price-book'
 import { freightPercentageOf, priceLines } from '../../catalogue/pricing/price-lines'
 import type { orderLines, orders } from '../../ground/db/schema/orders'
 import { marginSaleOf } from '../../sales/order-record/margin-facts'
+import { placeOf } from '../../sales/order-record/tax-place'
+import { taxDays, taxed } from '../../sales/orders/record/tax-order'
 
 export interface SaleDraft {
   budgetType: BudgetType
@@ -24,6 +27,8 @@ export interface SaleDraft {
   discountPercentage?: number
   /** Percent points off, for a promotion kit. */
   promotionDiscount?: number
+  /** Of who the invoice is for. */
+  document: string | null
 }
 
 type Header = typeof orders.$inferInsert
@@ -33,6 +38,8 @@ type Totals =
   | 'linesTotalCents'
   | 'costTotalCents'
   | 'marginPercentage'
+  | 'taxedOn'
+  | 'taxesChangeOn'
   | 'kitFreightCents'
   | 'conditionCents'
   | 'unloadFeeCents'
@@ -50,7 +57,7 @@ export interface PricedSale {
  * only its invoice needs (domain 4.4).
  * @throws Error when an item has no price
  */
-export function priceSale(draft: SaleDraft, book: PriceBook): PricedSale {
+export function priceSale(draft: SaleDraft, book: PriceBook, taxes: TaxBook | null): PricedSale {
   const isClaim = isClaimType(draft.type)
   const detached = draft.budgetType === 'DETACHED'
   const { lines: priced, errors } = priceLines(
@@ -59,10 +66,17 @@ export function priceSale(draft: SaleDraft, book: PriceBook): PricedSale {
     { detached, taxpayer: draft.taxpayer, freightUf: draft.freightUf, promotionDiscount: draft.promotionDiscount },
   )
   if (errors.length > 0) throw new Error(`no price: ${JSON.stringify(errors)}`)
-  const lines = priced.map(({ product, nextBand, totalCents, ...line }) => {
+  const ruled = isClaim ? priced : taxed({ book: taxes, place: placeOf(draft) }, priced)
+  const taxedOn = isClaim ? null : (taxes?.on ?? null)
+  const changeOn = isClaim
+    ? null
+    : taxDays({ book: taxes, place: placeOf(draft) }, taxed({ book: taxes, place: placeOf(draft) }, priced))
+        .taxesChangeOn
+  const sold = ruled.map(({ product, nextBand, totalCents, ...line }) => {
     const given = percentOf(line.tableUnitPriceCents, draft.discountPercentage ?? 0)
     return { ...line, unitPriceCents: isClaim ? 0 : line.tableUnitPriceCents - given }
   })
+  const lines = sold.map(({ taxRule: _rule, ...line }: (typeof sold)[number] & { taxRule?: object | null }) => line)
   const serviceFeeCents = percentOf(
     sumCents(lines.map(({ unitPriceCents, quantity }) => timesQuantity(unitPriceCents, quantity))),
     draft.serviceFeePercentage ?? 0,
@@ -82,11 +96,19 @@ export function priceSale(draft: SaleDraft, book: PriceBook): PricedSale {
     totals: {
       ...totals,
       discountPercentage: isClaim ? 0 : totals.discountPercentage,
+      taxedOn,
+      taxesChangeOn: changeOn,
       costTotalCents: costTotal(lines),
       marginPercentage: isClaim
         ? null
         : judgedMargin(
-            marginOf(marginSaleOf({ budgetType: detached ? 'DETACHED' : 'KIT', ...totals, serviceFeeCents, lines })),
+            marginOf(
+              marginSaleOf({
+                budgetType: detached ? 'DETACHED' : 'KIT',
+                ...totals,
+                ...{ serviceFeeCents, taxedOn, freightUf: draft.freightUf, lines: sold },
+              }),
+            ),
           ),
       potency: lines.reduce(
         (sum, { type, potency, quantity }) => sum + (type === 'MODULE' ? (potency ?? 0) * quantity : 0),

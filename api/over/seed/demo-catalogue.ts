@@ -28,13 +28,21 @@ const EXEMPT = [0, 0, 0] as const
 type Rest = Omit<DemoProduct, 'name' | 'maker' | 'type' | 'potency' | 'price' | 'cost'>
 
 const panel = (maker: 'Heliara' | 'Novasol', name: string, potency: number, money: Money, rest: Rest): DemoProduct =>
-  row(maker, `Módulo ${maker} ${name}`, 'MODULE', money, { potency, icms: EXEMPT, ...rest })
+  row(maker, `Módulo ${maker} ${name}`, 'MODULE', money, {
+    potency,
+    icms: EXEMPT,
+    ncm: '85414300',
+    origin: '1',
+    ...rest,
+  })
 
 const string = (name: string, potency: number, money: Money, specs: DemoProduct['specs'], rest: Rest = {}) =>
   row('Voltrix', `Inversor Voltrix ${name}`, 'INVERTER', money, {
     potency,
     ipi: 9.75,
     icms: TAXED,
+    ncm: '85044090',
+    origin: '1',
     specs: { inverterType: 'STRING', requiresStringBox: true, ...specs },
     ...rest,
   })
@@ -44,6 +52,8 @@ const micro = (name: string, potency: number, money: Money) =>
     potency,
     ipi: 9.75,
     icms: TAXED,
+    ncm: '85044090',
+    origin: '2',
     specs: {
       ...{ inverterType: 'MICRO', inverterOutput: 'MONO_220', microInputs: 4 },
       ...{ vdcMax: 60, mpptMin: 16, mpptMax: 55, vStart: 22, iscMax: 20, impMax: 16 },
@@ -55,14 +65,16 @@ const hybrid = (name: string, potency: number, money: Money, specs: DemoProduct[
     potency,
     ipi: 9.75,
     icms: TAXED,
+    ncm: '85044090',
+    origin: '1',
     specs: { inverterType: 'HYBRID', ...specs },
   })
 
 const battery = (name: string, potency: number, money: Money, specs: DemoProduct['specs']) =>
-  row('Kronnen', name, 'BATTERY', money, { potency, ipi: 9.75, icms: TAXED, specs })
+  row('Kronnen', name, 'BATTERY', money, { potency, ipi: 9.75, icms: TAXED, ncm: '85076000', origin: '1', specs })
 
 const structure = (name: string, type: DemoProduct['type'], money: Money, rest: Rest = {}) =>
-  row('Fixar', name, type, money, { ipi: 3.25, icms: TAXED, ...rest })
+  row('Fixar', name, type, money, { ipi: 3.25, icms: TAXED, ncm: '76109000', ...rest })
 
 type Money = readonly [price: number, cost: number]
 

@@ -1,3 +1,4 @@
+import type { TaxBook } from '#domain/catalogue/taxes/tax-lines'
 import { canonicalDocument } from '#domain/ground/documents/client-document'
 import { isClaimType } from '#domain/ground/order-words/order-types'
 import { DEFAULT_FREIGHT_UF, isUf, type Uf } from '#domain/ground/places/states'
@@ -27,6 +28,7 @@ export interface SeedBase {
   terms: SeededTerms
   productIds: SeededProducts
   kits: Record<DemoKitKey, SeededKit>
+  taxesOn: (day: Date) => TaxBook | null
 }
 
 /** One order as rows, before it has a number. */
@@ -45,7 +47,7 @@ const creatorOf = (company: DemoCompanyKey): string =>
   DEMO_OTHER_USERS.find((user) => user.company === company)!.email
 
 export function draftOrder({ order, plan }: PlannedOrder, base: SeedBase, books: Books): OrderRows {
-  const { people, terms, productIds, kits } = base
+  const { people, terms, productIds, kits, taxesOn } = base
   const company: DemoCompany = DEMO_COMPANIES[order.company]
   const helper = company.helper!
   // Integrators may open claims for damaged and missing goods only; the others come from
@@ -78,9 +80,11 @@ export function draftOrder({ order, plan }: PlannedOrder, base: SeedBase, books:
       conditionPercentage: DEMO_PAYMENT_CONDITIONS.find((row) => isPaid && row.name === conditionName)?.percentage ?? 0,
       serviceFeePercentage: order.serviceFee,
       discountPercentage: order.discount,
+      document: client?.canonical ?? company.cnpj,
       promotionDiscount: plan.budgetType === 'PROMOTION' ? kit?.recipe.promotion?.discount : undefined,
     },
     books.get(order.company)!,
+    taxesOn(plan.steps[0]!.at),
   )
   const header: typeof orders.$inferInsert = {
     ...totals,

@@ -20,6 +20,7 @@ import { seedRecords } from './seed-records'
 import { seedReference } from './seed-reference'
 import { seedSizing } from './seed-sizing'
 import { seedTariffs } from './seed-tariffs'
+import { seedTaxRules } from './seed-tax-rules'
 import { seedTerms } from './seed-terms'
 import { drawPosters, seedUniversity } from './seed-university'
 import { seedWarranty } from './seed-warranty'
@@ -51,7 +52,8 @@ export async function seedDemo({ db }: Connection, now: Date, store?: FileStore)
     const terms = await seedTerms(tx)
     const productIds = await seedCatalogue(tx, now, people.companyIds)
     const kits = await seedKits(tx, now, productIds)
-    const orderIds = await seedOrders(tx, now, planned, documents, { people, terms, productIds, kits })
+    const taxesOn = await seedTaxRules(tx)
+    const orderIds = await seedOrders(tx, now, planned, documents, { people, terms, productIds, kits, taxesOn })
     await seedApprovals(tx, now, planned, orderIds, people)
     await seedPriceApproval(tx, now, people)
     await seedErp(tx, planned, orderIds)

@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { type SQL, sql } from 'drizzle-orm'
 import { type MarginBreakdown, marginAtTable, marginOf } from '#domain/catalogue/pricing/contribution-margin'
+import { TAXES } from '#domain/catalogue/taxes/tax-words'
 import { fromCents, fromKnownCents } from '#domain/ground/money/money'
 import { ORDER_STATUSES } from '#domain/ground/order-words/statuses'
 import {
@@ -42,6 +43,9 @@ const marginParts = z
       .openapi({ description: 'Nulo: falta o de um item (marginGaps), como nos dois impostos' }),
     icms: z.number().nullable(),
     ipi: z.number().nullable(),
+    taxes: z.union([z.array(z.object({ tax: z.enum(TAXES), value: z.number() })), z.null()]).openapi({
+      description: 'Cada imposto, pelas regras fiscais do dia; nulo: não há regras, ou falta a de um item',
+    }),
     freight: z.number(),
     margin: z.number().nullable(),
     condition: z.number(),
@@ -54,6 +58,7 @@ const toParts = (margin: MarginBreakdown): z.infer<typeof marginParts> => ({
   cost: fromKnownCents(margin.costCents),
   icms: fromKnownCents(margin.icmsCents),
   ipi: fromKnownCents(margin.ipiCents),
+  taxes: margin.taxes && TAXES.map((tax) => ({ tax, value: fromCents(margin.taxes?.[tax] ?? 0) })),
   freight: fromCents(margin.freightCents),
   margin: fromKnownCents(margin.marginCents),
   condition: fromCents(margin.conditionCents),
@@ -98,6 +103,11 @@ export const approvalRequest = z
     marginBefore: z.number().nullable().optional().openapi({ description: 'A margem a preço de tabela' }),
     /** What it is made of, in reais; `condition` and `serviceFee` take no part in it. */
     marginParts: marginParts.optional(),
+    /** Only on its own page, for who may see costs: the sale may be invoiced at other taxes. */
+    afterChange: z
+      .object({ on: z.iso.date(), margin: z.number().nullable() })
+      .optional()
+      .openapi({ description: 'A margem com os tributos do dia em que mudam, se a nota sair depois' }),
     /** Who goes how far alone; only for those who may answer. */
     limits: z
       .object({
@@ -125,6 +135,7 @@ export type ApprovalRequestRow = Omit<
   | 'marginGaps'
   | 'marginBefore'
   | 'marginParts'
+  | 'afterChange'
   | 'limits'
   | 'lastDiscounts'
   | 'deciders'
@@ -132,6 +143,7 @@ export type ApprovalRequestRow = Omit<
   | 'mayAnswer'
   | 'answerRefusal'
 > & {
+  taxesChangeOn: string | null
   priceWriterUserIds: number[]
   seenBy: number[]
   requesterUserId: number
@@ -178,7 +190,7 @@ export const approvalRequestColumns = (who: Who, scopes: readonly Who[], now: Da
   ru.name AS "requesterName", r.created_at AS "createdAt", r.expires_at AS "expiresAt", r.responded_at AS "respondedAt", rr.name AS "responderName",
   rb.name AS "onBehalfOfName", r.response_reason AS "responseReason", co.fantasy_name AS "companyName", ${clientName('k')} AS "clientName", o.status AS "orderStatus",
   o.total_cents::float8 AS "totalCents", (o.table_total_cents - o.lines_total_cents)::float8 AS "discountCents", r.total_before_cents::float8 AS "totalBeforeCents", ${maySeeCosts(who) ? marginFacts : sql`NULL::jsonb`} AS "marginFacts",
-  o.discount_percentage::float8 AS "discountPercentage", r.version, ${answerableByAny(who, scopes)} AS "isAnswerable",
+  o.discount_percentage::float8 AS "discountPercentage", o.taxes_change_on::text AS "taxesChangeOn", r.version, ${answerableByAny(who, scopes)} AS "isAnswerable",
   to_jsonb(r.price_writer_user_ids) AS "priceWriterUserIds", ${seenByScopes(scopes)} AS "seenBy",
   ru.threshold_role AS "requesterThresholdRole", (SELECT q.is_admin FROM roles q WHERE q.id = ru.role_id) AS "requesterIsAdmin",
   ${scopes.length === 0 ? sql`'[]'::jsonb` : THRESHOLDS} AS thresholds,

@@ -50,6 +50,8 @@ describe.each(DATABASES)('an approval of a price that all of it makes, on %s', (
       await one(sql`SELECT i.product_id AS id FROM product_kit_items i JOIN products p ON p.id = i.product_id
       WHERE i.kit_id = ${kit.id} AND p.type = 'INVERTER'`)
     await api.db.execute(sql`DELETE FROM exclusive_products WHERE company_id = ${company}`)
+    // Far above every floor: it is the discount that is approved here.
+    await api.db.execute(sql`UPDATE products SET cost_price_cents = cost_price_cents / 2`)
     await api.db.execute(sql`UPDATE roles SET permissions = array_append(permissions, 'promotions:view')
       WHERE id = (SELECT role_id FROM users WHERE email = 'integrador@soldovale.example')`)
     const { status, body } = await knowing(api.as('admin')).post('/exclusiveProducts', {

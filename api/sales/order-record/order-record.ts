@@ -6,7 +6,10 @@ import type { MaterialsBasis } from '#domain/catalogue/kits/materials'
 import type { PriceStep } from '#domain/catalogue/pricing/unit-price'
 import type { NetworkVoltage } from '#domain/catalogue/products/network-voltages'
 import type { ProductSpecs } from '#domain/catalogue/products/product-specs'
+import type { Origin } from '#domain/catalogue/products/product-trade'
 import type { ConnectorType, FixationType, ProductType } from '#domain/catalogue/products/product-types'
+import type { TypedTaxes } from '#domain/catalogue/taxes/line-taxes'
+import type { BookRule } from '#domain/catalogue/taxes/tax-lines'
 import type { BusinessDate } from '#domain/ground/dates/business-date'
 import type { ErrorCode } from '#domain/ground/errors/error-codes'
 import type { BudgetType } from '#domain/ground/order-words/budget-types'
@@ -22,6 +25,7 @@ import type { OwedFacts } from '#domain/sales/orders/status/whose-turn'
 import type { Instalment } from '#domain/terms/payment-conditions/instalments'
 import type { PaymentKind } from '#domain/terms/payment-methods/payment-kinds'
 import { coverImage } from '../../catalogue/pricing/cover-image'
+import { taxRuleOf } from '../../catalogue/taxes/tax-rule-sql'
 import { visibleOrders } from '../../ground/caller/visible-orders'
 import type { Who } from '../../ground/caller/who'
 import type { Executor, Transaction } from '../../ground/db/executor'
@@ -48,6 +52,11 @@ export interface OrderLineRecord {
   costPriceCents: number | null
   ipi: number | null
   icms: number | null
+  taxRuleId: number | null
+  /** What it was taxed by on the order's `taxedOn`. */
+  taxRule: BookRule | null
+  /** Rates that the fiscal team typed. */
+  typedTaxes: TypedTaxes | null
   availableAt: string | null
   availableInDays: number
   pickedQuantity: number | null
@@ -64,6 +73,8 @@ export interface OrderLineRecord {
     unit: string
     datasheetUrl: string | null
     image: { fileId: number; alt: string } | null
+    ncm: string | null
+    origin: Origin | null
   }
 }
 
@@ -137,6 +148,10 @@ export interface OrderRecord {
   costTotalCents: number | null
   /** What floors are held against; null: not known. */
   marginPercentage: number | null
+  /** The day whose tax rules it was asked of; null: there were none. */
+  taxedOn: BusinessDate | null
+  /** The first day after it on which its taxes are others; null: none is known. */
+  taxesChangeOn: BusinessDate | null
   kitFreightCents: number
   conditionCents: number
   unloadFeeCents: number
@@ -291,10 +306,12 @@ export async function findOrders(db: Executor, who: Who, ids: readonly number[],
       'seller', ${sellerOfOrder},
       'lines', COALESCE((SELECT jsonb_agg(jsonb_build_object('position', l.position, 'productId', l.product_id, 'name', l.name, 'type', l.type, 'potency', l.potency, 'quantity', l.quantity,
                    'tableUnitPriceCents', l.table_unit_price_cents, 'unitPriceCents', l.unit_price_cents, 'costPriceCents', l.cost_price_cents, 'ipi', l.ipi, 'icms', l.icms,
+                   'taxRuleId', l.tax_rule_id, 'taxRule', ${taxRuleOf('l')}, 'typedTaxes', l.typed_taxes,
                    'availableAt', l.available_at, 'availableInDays', l.available_in_days, 'pickedQuantity', l.picked_quantity, 'serials', l.serials,
                    'leftQuantity', l.left_quantity, 'unsoldQuantity', l.unsold_quantity, 'priceTrace', l.price_trace,
                    'product', jsonb_build_object('specs', p.specs, 'enabled', p.enabled, 'destroyed', p.destroyed_at IS NOT NULL, 'fixationType', p.fixation_type,
-                                                 'connectorType', p.connector_type, 'unit', p.unit, 'datasheetUrl', p.datasheet_url, 'image', ${coverImage})) ORDER BY l.position)
+                                                 'connectorType', p.connector_type, 'unit', p.unit, 'datasheetUrl', p.datasheet_url, 'image', ${coverImage},
+                                                 'ncm', p.ncm, 'origin', p.origin)) ORDER BY l.position)
                   FROM order_lines l JOIN products p ON p.id = l.product_id WHERE l.order_id = o.id), '[]'),
       'claim', (SELECT jsonb_build_object('reasonCategory', k.reason_category, 'verdict', k.verdict, 'decidedAt', k.decided_at, 'contestsId', k.contests_id,
                    'askedAt', k.asked_at, 'answeredAt', k.answered_at,

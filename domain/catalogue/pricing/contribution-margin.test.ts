@@ -18,6 +18,7 @@ describe('the margin of an order (domain 2.3)', () => {
       costCents: 70_000,
       icmsCents: 12_000,
       ipiCents: 0,
+      taxes: null,
       freightCents: 3_000,
       marginCents: 15_000,
       conditionCents: -2_000,

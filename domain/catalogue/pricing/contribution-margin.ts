@@ -1,5 +1,9 @@
 import Big from 'big.js'
 import { percentOf, roundHalfUp, sumCents, timesQuantity } from '../../ground/money/money'
+import { DEFAULT_FREIGHT_UF, type Uf } from '../../ground/places/states'
+import { type LineRates, ratesFor, type TaxAmounts, type TypedTaxes, taxesOf, withTyped } from '../taxes/line-taxes'
+import type { Destination, TaxRates } from '../taxes/tax-rule'
+import { TAXES } from '../taxes/tax-words'
 import { linesTotal } from './line-total'
 import { type MarginGaps, marginGapsOf } from './margin-gaps'
 
@@ -21,22 +25,30 @@ export interface CostedLine {
  * @param freightCents what the delivery costs the distributor
  */
 export function contributionMargin(lines: readonly CostedLine[], freightCents: number): number | null {
-  const { priceCents, marginCents } = partsOf(lines, freightCents)
-  return marginCents === null || priceCents === 0
-    ? null
-    : roundHalfUp(new Big(marginCents).times(100).div(priceCents), 2)
+  return shareOf(partsOf(lines, freightCents))
 }
+
+/** Percent points; null where nothing is sold, and where it is not known. */
+const shareOf = ({ priceCents, marginCents }: Pick<MarginBreakdown, 'priceCents' | 'marginCents'>): number | null =>
+  marginCents === null || priceCents === 0 ? null : roundHalfUp(new Big(marginCents).times(100).div(priceCents), 2)
 
 /** A line of an order, as far as its margin depends on it. */
 interface SoldLine extends CostedLine {
   ipi: number | null
   /** Freight that the price of a loose item holds, percent points; 0 in a kit. */
   freight: number
+  /** What it is taxed by, of an order that tax rules were asked for; null: no rule of it is known. */
+  taxRule?: (TaxRates & { destinations: readonly Destination[] }) | null
+  /** Rates that the fiscal team typed: they count before the rule's. */
+  typedTaxes?: TypedTaxes | null
 }
 
 /** An order, as far as its margin depends on it. Money in cents. */
 export interface MarginSale {
   detached: boolean
+  /** The day whose tax rules it was asked of; null or absent: there were none, and the lines' own rates count. */
+  taxedOn?: string | null
+  freightUf?: Uf
   lines: readonly SoldLine[]
   kitFreightCents: number
   conditionCents: number
@@ -50,8 +62,11 @@ export interface MarginSale {
 export interface MarginBreakdown {
   priceCents: number
   costCents: number | null
+  /** With DIFAL, FCP and ST, which are ICMS too. */
   icmsCents: number | null
   ipiCents: number | null
+  /** Each tax by the rules of its day; null: there were none, and ICMS and IPI of the catalogue are all that is known. */
+  taxes: TaxAmounts | null
   freightCents: number
   marginCents: number | null
   conditionCents: number
@@ -63,27 +78,74 @@ export interface MarginBreakdown {
 
 /**
  * The margin of an order: the one that order page, approvals and sheets show. The freight of a kit is that which its
- * order charges, of loose items that which is in their prices.
+ * order charges, of loose items that which is in their prices. Taxes are those of the rules of its day, one by one
+ * (domain/catalogue/taxes); of an order without such a day ICMS and IPI as its lines have them.
  */
-export function marginOf({
-  detached,
-  lines,
-  kitFreightCents,
-  conditionCents,
-  serviceFeeCents,
-}: MarginSale): MarginBreakdown {
-  const costed = lines.map(({ ipi, ...line }) => ({ ...line, ipi: detached ? ipi : 0 }))
+export function marginOf(sale: MarginSale): MarginBreakdown {
+  const { detached, lines, kitFreightCents, conditionCents, serviceFeeCents } = sale
   const freightCents = detached
     ? sumCents(lines.map((line) => containedIn(timesQuantity(line.unitPriceCents, line.quantity), line.freight)))
     : kitFreightCents
-  return {
-    ...partsOf(costed, freightCents),
-    freightCents,
-    conditionCents,
-    serviceFeeCents,
-    margin: contributionMargin(costed, freightCents),
-    gaps: marginGapsOf(costed),
+  const beside = { freightCents, conditionCents, serviceFeeCents }
+  if (!sale.taxedOn) {
+    const costed = lines.map(({ ipi, ...line }) => ({ ...line, ipi: detached ? ipi : 0 }))
+    const parts = partsOf(costed, freightCents)
+    return { ...parts, ...beside, taxes: null, margin: shareOf(parts), gaps: marginGapsOf(costed) }
   }
+  const taxes = taxesOfSale(sale)
+  const priceCents = linesTotal(lines)
+  const costCents = costTotal(lines)
+  const taxCents = taxes && sumCents(TAXES.map((tax) => taxes[tax]))
+  const marginCents = costCents === null || taxCents === null ? null : priceCents - costCents - taxCents - freightCents
+  return {
+    ...{ priceCents, costCents, taxes, marginCents },
+    icmsCents: taxes && taxes.icms + taxes.difal + taxes.fcp + taxes.st,
+    ipiCents: taxes?.ipi ?? null,
+    ...beside,
+    margin: shareOf({ priceCents, marginCents }),
+    gaps: marginGapsOf(lines.map((line) => ({ ...line, ipi: 0, icms: ratesOf(sale, line) && 0 }))),
+  }
+}
+
+/** The rates of a line in the state that it goes to; null: not known. */
+function ratesOf({ freightUf = DEFAULT_FREIGHT_UF }: MarginSale, line: SoldLine): LineRates | null {
+  const rates = line.taxRule ? ratesFor(line.taxRule, { uf: freightUf, homeUf: DEFAULT_FREIGHT_UF }) : null
+  return rates && line.typedTaxes ? withTyped(rates, line.typedTaxes) : rates
+}
+
+/** Every tax of a sale in cents, rounded an item of its invoice; null as soon as one line's are not known. */
+function taxesOfSale(sale: MarginSale): TaxAmounts | null {
+  // A kit is one item, unless the fiscal team typed the rates of a part of it.
+  const [first] = sale.lines
+  if (!sale.detached && first && sale.lines.every(({ typedTaxes }) => !typedTaxes)) {
+    const rates = sale.lines.every(({ taxRule }) => taxRule) ? ratesOf(sale, first) : null
+    return rates && taxesOf(linesTotal(sale.lines) + sale.kitFreightCents, rates)
+  }
+  const totals = sale.lines.map((line) => timesQuantity(line.unitPriceCents, line.quantity))
+  // What a kit pays for its freight beside its lines is on their invoice, and taxed with them.
+  const shares = sharedOut(sale.detached ? 0 : sale.kitFreightCents, totals)
+  const sum = Object.fromEntries(TAXES.map((tax) => [tax, 0])) as TaxAmounts
+  for (const [at, line] of sale.lines.entries()) {
+    const rates = ratesOf(sale, line)
+    if (!rates) return null
+    const own = taxesOf((totals[at] ?? 0) + (shares[at] ?? 0), rates)
+    for (const tax of TAXES) sum[tax] += own[tax]
+  }
+  return sum
+}
+
+/** A sum over lines by their totals, to the cent: each line has what rounding leaves it, and all of them have the sum. */
+function sharedOut(cents: number, totals: readonly number[]): number[] {
+  const whole = sumCents(totals)
+  let before = 0
+  let given = 0
+  return totals.map((total) => {
+    before += total
+    const upTo = whole === 0 ? 0 : roundHalfUp(new Big(cents).times(before).div(whole), 0)
+    const share = upTo - given
+    given = upTo
+    return share
+  })
 }
 
 /** As far as a margin is told below nothing; how far a gift is below it has no number. */

@@ -1,5 +1,6 @@
 import Big from 'big.js'
 import type { Uf } from '../../ground/places/states'
+import type { TypedTaxes } from '../taxes/line-taxes'
 import { withUnitPrice } from './give-prices'
 import { type IcmsRates, icmsOf } from './icms'
 import { pickRule } from './pick-band'
@@ -20,6 +21,8 @@ interface HeldLine {
   tableUnitPriceCents: number
   unitPriceCents: number
   icms: number | null
+  /** Rates that were typed, for the place that they were typed for. */
+  typedTaxes?: TypedTaxes | null
   priceTrace: readonly PriceStep[]
 }
 
@@ -121,6 +124,7 @@ function taxed<Held extends HeldLine>(line: Held, { before, after, homeUf }: Edi
   const isSame = before.freightUf === after.freightUf && before.taxpayer === after.taxpayer
   if (isSame || !product) return line
   const icms = icmsOf(product, { uf: after.freightUf, homeUf, taxpayer: after.taxpayer })
+  if (line.typedTaxes) return { ...line, icms, typedTaxes: null }
   return icms === line.icms ? line : { ...line, icms }
 }
 

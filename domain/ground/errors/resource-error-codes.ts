@@ -281,6 +281,18 @@ export const RESOURCE_ERROR_CODES = {
     field: 'file',
     when: 'an imported file of irradiation has a wrong line, such as a point outside Brazil (ours)',
   },
+  TAX_RULE_LEAVES_GAPS: {
+    status: 400,
+    text: 'Com esta mudança, há vendas que ficam sem regra fiscal: a margem delas deixa de ser conhecida.',
+    detail: '{name}',
+    field: 'acceptGaps',
+    when: 'a change of tax rules leaves combinations without one, and they were not accepted (ours)',
+  },
+  TAX_RULES_CHANGED_SINCE: {
+    status: 400,
+    text: 'Estas regras mudaram de novo depois: desfaça primeiro a mudança mais nova, ou corrija as regras.',
+    when: 'a change of tax rules is undone whose rules were changed again, or that was undone (ours)',
+  },
   TARIFF_FILE_REFUSED: {
     status: 400,
     text: 'O arquivo de tarifas não pôde ser lido. Nada foi gravado.',

@@ -44,6 +44,8 @@ export const AUDIT_TABLES: Readonly<Record<string, string>> = {
   irradiations: 'Irradiação',
   tariffs: 'Tarifa de energia',
   lighting_fees: 'CIP de município',
+  tax_rules: 'Regra fiscal',
+  tax_rule_revisions: 'Mudança de regras fiscais',
   site_pages: 'Página',
   known_devices: 'Aparelho conhecido',
   stored_partitions: 'Partição guardada',

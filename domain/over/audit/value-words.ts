@@ -13,6 +13,14 @@ import {
 import { AUDIENCE_LABELS } from '../../catalogue/promotions/promotion-state'
 import { IMPORT_STATE_LABELS } from '../../catalogue/sheet-imports/import-words'
 import { SHEET_NAMES } from '../../catalogue/sheet-imports/sheet-columns'
+import {
+  BUYER_KIND_LABELS,
+  DIFAL_BASE_LABELS,
+  DIFAL_PAYER_LABELS,
+  PIS_COFINS_BASE_LABELS,
+  REFORM_STAGE_LABELS,
+  TAX_GOOD_LABELS,
+} from '../../catalogue/taxes/tax-words'
 import { BANNER_KINDS } from '../../engagement/banners/banner-words'
 import { TASK_STATES, TASK_TYPES } from '../../engagement/company-tasks/task-words'
 import { FEEDBACK_TYPES } from '../../engagement/feedbacks/feedback-words'
@@ -49,6 +57,7 @@ import { ERASED } from './personal-fields'
 
 /** Values that are words of a list: by table and field, or by the field alone where it means one thing everywhere. */
 const VALUES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'tax_rule_revisions.kind': { FORM: 'Formulário', SHEET: 'Planilha', UNDO: 'Desfeita', EXAMPLES: 'Tabela de exemplo' },
   'access_tokens.kind': { LOGIN: 'Sessão', API: 'API' },
   repricing: { HELD: 'Mantido', ADAPTED: 'Ajustado à entrega e aos impostos', TABLE: 'Da tabela de hoje' },
   'approval_threshold_requests.status': APPROVAL_REQUEST_STATUS_LABELS,
@@ -120,6 +129,14 @@ const VALUES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     PRODUCT_KITS: 'Kits',
   },
   'tariffs.subgroup': SUBGROUP_LABELS,
+  'tax_rules.goods': TAX_GOOD_LABELS,
+  'tax_rules.orderTypes': ORDER_TYPE_LABELS,
+  'tax_rules.buyers': BUYER_KIND_LABELS,
+  'tax_rules.origins': ORIGIN_LABELS,
+  'tax_rules.difal': DIFAL_PAYER_LABELS,
+  'tax_rules.difalBase': DIFAL_BASE_LABELS,
+  'tax_rules.pisCofinsBase': PIS_COFINS_BASE_LABELS,
+  'tax_rules.reform': REFORM_STAGE_LABELS,
   'tariffs.modality': MODALITY_LABELS,
   'tariffs.injectedTax': INJECTED_TAX_LABELS,
   systemType: { ON_GRID: 'On-grid', HYBRID: 'Híbrido' },

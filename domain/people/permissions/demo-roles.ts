@@ -69,6 +69,7 @@ const DIRECTOR = unique(
     'auditLogs:logs',
     'externalApi:quota',
     'tariffs:update',
+    'taxRules:update',
     'notifications:list',
     'notifications:update',
     'orders:fullAccessAssets',
@@ -131,6 +132,8 @@ export const DEMO_ROLES: readonly DemoRole[] = [
       'customerClaims:view',
       'products:view',
       'cigam:integrateOrder',
+      'taxRules:view',
+      'taxRules:update',
     ]),
   ),
   staff(

@@ -62,6 +62,11 @@ export const CATALOGUE_PERMISSIONS = {
     label: 'Editar tarifas de energia',
     description: 'Cadastra, corrige e importa tarifas das distribuidoras.',
   },
+  'taxRules:view': { label: 'Ver regras fiscais', description: 'Abre as regras de impostos e o que cada uma diz.' },
+  'taxRules:update': {
+    label: 'Editar regras fiscais',
+    description: 'Cria, corrige, importa e desfaz regras de impostos, de que saem as margens.',
+  },
   ...crud('productKits', 'kits'),
   ...crud('promotions', 'promoções'),
   ...crud('priceTables', 'tabelas de preço'),

@@ -87,6 +87,7 @@ export const SCREEN_RULES = {
   '/kits/batches': { gates: ['PRODUCT_KITS_VIEW'], condition: 'STAFF', isReady: true },
   '/irradiations': { gates: ['PRODUCTS_UPDATE'], condition: 'STAFF', isReady: true },
   '/tariffs': { gates: ['TARIFFS_VIEW'], condition: 'STAFF', isReady: true },
+  '/tax-rules': { gates: ['TAX_RULES_VIEW'], condition: 'STAFF', isReady: true },
   '/feedback': { isReady: true },
   '/feedbacks': { gates: ['FEEDBACKS_VIEW_ALL'], condition: 'STAFF', isReady: true },
   '/promotions': { gates: ['PROMOTIONS_VIEW'], isReady: true },

@@ -242,6 +242,28 @@ const OF_TARIFFS: Recipes = {
   },
 }
 
+/** Tax rules: each of an NCM of its own, so that no two overlap. */
+const taxRuleForm = (ncm: string) => ({
+  ...{ ncm, validFrom: '2026-08-22', icmsInterstate: 12, icmsInternal: 17, ipi: 0, pis: 1.65, cofins: 7.6 },
+  ...{ cbs: 0.9, ibsState: 0.1, ibsMunicipal: 0, cfop: '6102', cst: '00', source: 'LC 87/1996' },
+})
+let taxRuleNcm = 10_000_000
+const OF_TAX_RULES: Recipes = {
+  'POST /taxRules': async ({ api }) => {
+    const form = taxRuleForm(String(taxRuleNcm++))
+    return () => api.as('admin').post('/taxRules', form)
+  },
+  'PUT /taxRules/{id}': async ({ api }) => {
+    const { body } = await api.as('admin').post('/taxRules', taxRuleForm(String(taxRuleNcm++)))
+    return () => api.as('admin').put(`/taxRules/${body.id}`, { ...body, pis: 1.66 })
+  },
+  'PUT /taxRules/revisions/undo/{id}': async ({ api }) => {
+    await api.as('admin').post('/taxRules', taxRuleForm(String(taxRuleNcm++)))
+    const { rows } = await api.db.execute(sql`SELECT max(id)::int AS id FROM tax_rule_revisions`)
+    return () => api.as('admin').put(`/taxRules/revisions/undo/${rows[0]!.id}`, {})
+  },
+}
+
 /** Batches of kits. */
 const OF_BATCHES: Recipes = {
   'POST /kitBatches': async (kitchen) => {
@@ -311,5 +333,6 @@ export const PRODUCT_RECIPES: Recipes = {
   ...OF_BATCHES,
   ...OF_IRRADIATIONS,
   ...OF_TARIFFS,
+  ...OF_TAX_RULES,
   ...OF_PROMOTIONS,
 }

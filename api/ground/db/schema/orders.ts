@@ -14,6 +14,7 @@ import {
 import type { WarrantyTerms } from '#domain/after-sales/claims/warranty-clock'
 import type { MaterialsBasis } from '#domain/catalogue/kits/materials'
 import type { KitItem } from '#domain/catalogue/kits/merge-items'
+import type { TypedTaxes } from '#domain/catalogue/taxes/line-taxes'
 import { BUDGET_TYPES } from '#domain/ground/order-words/budget-types'
 import { CLAIM_TYPES, ORDER_TYPES } from '#domain/ground/order-words/order-types'
 import { DIRECTIONS, ORDER_STATUSES } from '#domain/ground/order-words/statuses'
@@ -39,6 +40,7 @@ import { cents, createdAt, id, moment, oneOf, percent, ref, updatedAt, version }
 import { companyTasks, feedbacks } from './engagement'
 import { ofOrder, ofSameCompany } from './of-order'
 import { companies, companyClients, teams, users } from './people'
+import { taxRules } from './taxes'
 import { videos } from './university'
 
 /** What logistics writes down: volumes, vehicle, tracking. */
@@ -111,6 +113,10 @@ export const orders = pgTable(
     linesTotalCents: cents().notNull().default(0),
     /** Null while the cost of a line is unknown. */
     costTotalCents: cents(),
+    /** The day whose tax rules its margin was asked of; null: there were none, and the products' own rates count. */
+    taxedOn: date({ mode: 'string' }),
+    /** The first day on which its taxes are others; null: none is known. */
+    taxesChangeOn: date({ mode: 'string' }),
     /** What floors are held against (`judgedMargin`), for lists; null while a cost or a tax of a line is unknown. */
     marginPercentage: percent(),
     kitFreightCents: cents().notNull().default(0),
@@ -199,6 +205,7 @@ export const orders = pgTable(
     index('orders_lapsing').on(t.expirationAt).where(sql`${t.status} in ${OPEN_BUDGET}`),
     index('orders_confirmed').on(t.confirmedAt).where(sql`${t.confirmedAt} is not null`),
     index('orders_closing').on(t.expectedCloseAt).where(sql`${t.status} = 'CLOSING'`),
+    index('orders_taxes_change').on(t.taxesChangeOn, t.id).where(sql`${t.taxesChangeOn} is not null`),
     index('orders_due').on(t.dueDate).where(sql`${t.status} = 'AWAITING'`),
     index('orders_receipts')
       .on(t.receiptSentAt)
@@ -245,6 +252,10 @@ export const orderLines = pgTable(
     icms: percent(),
     availableAt: date({ mode: 'string' }),
     availableInDays: integer().notNull().default(0),
+    /** By which rule it was taxed on the day `orders.taxed_on`; null of a taxed order: no rule is known for it. */
+    taxRuleId: ref().references(() => taxRules.id),
+    /** Rates that the fiscal team typed: they count before the rule's. */
+    typedTaxes: jsonb().$type<TypedTaxes>(),
     /** "Por que este preço?": the ordered steps of domain/catalogue/pricing. */
     priceTrace: jsonb().notNull().default([]),
   },
@@ -253,6 +264,8 @@ export const orderLines = pgTable(
     primaryKey({ columns: [t.orderId, t.position] }),
     index('order_lines_product').on(t.orderId, t.productId),
     index('order_lines_of_product').on(t.productId, t.orderId),
+    // What a rule that ends changes.
+    index('order_lines_tax_rule').on(t.taxRuleId, t.orderId).where(sql`${t.taxRuleId} is not null`),
     check('order_lines_quantity', sql`${t.quantity} > 0`),
     check('order_lines_left', sql`${t.leftQuantity} between 0 and ${t.quantity}`),
   ],

@@ -24,6 +24,7 @@ import { letPass } from '../record/let-pass'
 import { amountsOf, priceOrderLines } from '../record/priced-order'
 import { reservePromotion } from '../record/reserve-promotion'
 import { insertOrder } from '../record/store-order'
+import { loadOrderTaxes, taxDays, taxed } from '../record/tax-order'
 import { resolveOrderCompany } from './order-company'
 import { resolveOrderType } from './order-type'
 
@@ -144,18 +145,22 @@ async function storeBudget(c: ApiContext, tx: Transaction, input: Draft): Promis
   const sale = { client, triangulation, deliveryAddress, taxpayer, freightUf }
   const { waivers, waived, note } = letPass(who, sale, { waivers: {}, reason, isNew: true, now })
 
-  const { lines, bypassed } = priceOrderLines(book, draft.products, draft, { who, kit: references.kit, now })
-  const serviceFeeCents = toCents(draft.serviceFee ?? 0)
-  const amounts = amountsOf(book, lines, { ...draft, serviceFeeCents }, references.paymentCondition?.percentage ?? 0)
+  const priced = priceOrderLines(book, draft.products, draft, { who, kit: references.kit, now })
+  const { bypassed } = priced
+  const type = resolveOrderType(who, draft.type, null, {
+    budgetType: draft.budgetType,
+    paymentKind: references.paymentMethod?.kind ?? null,
+  })
+  const document = client?.document ?? book.company?.cnpj ?? null
+  const taxes = await loadOrderTaxes(tx, { ...draft, type, document }, now)
+  const lines = taxed(taxes, priced.lines)
+  const terms = { ...draft, serviceFeeCents: toCents(draft.serviceFee ?? 0), ...taxDays(taxes, lines) }
+  const amounts = amountsOf(book, lines, terms, references.paymentCondition?.percentage ?? 0)
   const expirationAt = expirationOf({
     budgetType: draft.budgetType,
     now,
     settings: book.settings,
     promotionEndsOn: references.kit?.promotionEndsOn ?? null,
-  })
-  const type = resolveOrderType(who, draft.type, null, {
-    budgetType: draft.budgetType,
-    paymentKind: references.paymentMethod?.kind ?? null,
   })
 
   const id = await insertOrder(c, tx, {
@@ -220,6 +225,8 @@ export const amountColumns = (amounts: ReturnType<typeof amountsOf>) => ({
   lines_total_cents: amounts.linesTotalCents,
   cost_total_cents: amounts.costTotalCents,
   margin_percentage: amounts.marginPercentage,
+  taxed_on: amounts.taxedOn,
+  taxes_change_on: amounts.taxesChangeOn,
   kit_freight_cents: amounts.kitFreightCents,
   condition_cents: amounts.conditionCents,
   unload_fee_cents: amounts.unloadFeeCents,

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { lineTotal } from '#domain/catalogue/pricing/line-total'
 import { saoPauloDate } from '#domain/ground/dates/sao-paulo'
 import type { BudgetType } from '#domain/ground/order-words/budget-types'
+import type { OrderType } from '#domain/ground/order-words/order-types'
 import type { Uf } from '#domain/ground/places/states'
 import type { DriftItem, DriftLine, DriftSide } from '#domain/sales/orders/drift/drift'
 import { findSubstitute, mayReplace, potencyDistance } from '#domain/sales/orders/drift/find-substitute'
@@ -13,6 +14,7 @@ import type { OrderRecord } from '../../order-record/order-record'
 import { findOrderReferences, type OrderReferences } from '../../order-record/order-references'
 import { editOrderLines } from '../record/edited-lines'
 import { amountsOf, editedAmounts, keepsPromotion, type OrderAmounts, type StoredLine } from '../record/priced-order'
+import { loadOrderTaxes, type TaxableLine, taxDays, taxed } from '../record/tax-order'
 import { findCandidates } from './substitute-candidates'
 
 /** What is brought back: an order that is cloned or restored, or a revision of one. */
@@ -28,6 +30,7 @@ export interface Reopening {
   freightUf: Uf
   unloadFlag: boolean | null
   serviceFeeCents: number
+  type: OrderType
   lines: readonly OldLine[]
 }
 
@@ -47,9 +50,9 @@ export interface Drift {
   /** Of everything that a choice rests on. */
   fingerprint: string
   /** Any items of the report at today's prices, without another statement. */
-  price: (items: readonly DriftItem[]) => { lines: readonly StoredLine[]; amounts: OrderAmounts }
+  price: (items: readonly DriftItem[]) => { lines: readonly TaxableLine[]; amounts: OrderAmounts }
   /** What lines add up to that keep their prices. */
-  amounts: (lines: readonly StoredLine[]) => OrderAmounts
+  amounts: (lines: readonly TaxableLine[]) => OrderAmounts
   references: OrderReferences
   settings: PriceBook['settings']
   promotionEndsOn: string | null
@@ -74,28 +77,32 @@ export async function loadDrift(
     now,
   })
   const references = await findOrderReferences(db, reopening, now)
+  const document = references.client?.document ?? book.company?.cnpj ?? null
+  const taxes = await loadOrderTaxes(db, { ...reopening, document }, now)
   const priceItems = (items: readonly DriftItem[]) =>
     priceLines(book, items, saleOf(reopening, references, items, saoPauloDate(now)))
   const priceHeld = (items: readonly DriftItem[]) => {
     if (!held) return priceItems(items)
     const from = { ...held.order, lines: held.lines }
     const { edits, errors } = editOrderLines(book, from, items, { place: reopening, kit: references.kit, now })
-    return { lines: edits.map(({ line }): StoredLine => line), errors }
+    return { lines: edits.map(({ line }): TaxableLine => line), errors }
   }
   const today = priceHeld(reopening.lines)
   await addCandidates(db, book, today.errors, reopening, now)
 
   const lines = reopening.lines.map((line) => compare(line, today, book, priceItems))
   const conditionPercentage = references.paymentCondition?.percentage ?? 0
-  const amounts: Drift['amounts'] = (stored) =>
-    held
-      ? editedAmounts(book, held.order, stored, reopening, conditionPercentage)
-      : amountsOf(book, stored, reopening, conditionPercentage)
+  const amounts: Drift['amounts'] = (stored) => {
+    const terms = { ...reopening, ...taxDays(taxes, taxed(taxes, stored)) }
+    return held
+      ? editedAmounts(book, held.order, stored, terms, conditionPercentage)
+      : amountsOf(book, stored, terms, conditionPercentage)
+  }
   return {
     lines,
     fingerprint: fingerprintOf(lines),
     price(items) {
-      const priced = priceHeld(items).lines
+      const priced = taxed<TaxableLine>(taxes, priceHeld(items).lines)
       return { lines: priced, amounts: amounts(priced) }
     },
     amounts,

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { returnProblems } from '#domain/after-sales/claims/claim-defaults'
 import { judgedMargin, marginOf } from '#domain/catalogue/pricing/contribution-margin'
+import type { TypedTaxes } from '#domain/catalogue/taxes/line-taxes'
 import type { BusinessDate } from '#domain/ground/dates/business-date'
 import { saoPauloDate } from '#domain/ground/dates/sao-paulo'
 import { isClaimType } from '#domain/ground/order-words/order-types'
@@ -38,7 +39,7 @@ type Change<Group extends LaterGroup> = (
   world: { db: Transaction; today: BusinessDate },
 ) => LaterChange | Promise<LaterChange>
 
-type Taxed = { position: number; ipi: number | null; icms: number | null }
+type Taxed = { position: number; ipi: number | null; icms: number | null; typedTaxes: TypedTaxes | null }
 
 /** The margin at these taxes: null where nothing is sold, or one of them is not known. */
 function marginOfTaxed(record: OrderRecord, taxed: readonly Taxed[]): number | null {
@@ -64,18 +65,24 @@ export const LATER_CHANGES: { [Group in LaterGroup]: Change<Group> } = {
   },
   taxes: (record, { lines: given }) => {
     const stored = new Map(record.lines.map((line) => [line.position, line]))
-    const lines = given.map(
-      ({ position, ipi = stored.get(position)?.ipi ?? null, icms = stored.get(position)?.icms ?? null }) => ({
-        position,
-        ipi,
-        icms,
-      }),
-    )
+    const lines = given.map(({ position, ...typed }): Taxed => {
+      const { ipi = null, icms = null, typedTaxes = null } = stored.get(position) ?? {}
+      const after = {
+        ipi: typed.ipi === undefined ? ipi : typed.ipi,
+        icms: typed.icms === undefined ? icms : typed.icms,
+      }
+      const own = {
+        ...typedTaxes,
+        ...(after.ipi === ipi ? {} : { ipi: after.ipi }),
+        ...(after.icms === icms ? {} : { icms: after.icms }),
+      }
+      return { position, ...after, typedTaxes: Object.keys(own).length > 0 ? own : null }
+    })
     return {
       columns: { margin_percentage: marginOfTaxed(record, lines) },
-      parts: [changedLines(record.id, ['ipi', 'icms'], lines)],
+      parts: [changedLines(record.id, ['ipi', 'icms', 'typedTaxes'], lines)],
       before: { lines: linesBefore(record, lines, ({ ipi, icms }) => ({ ipi, icms })) },
-      after: { lines },
+      after: { lines: lines.map(({ typedTaxes: _typed, ...line }) => line) },
       problems: [],
     }
   },

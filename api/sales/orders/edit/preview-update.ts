@@ -81,7 +81,7 @@ export const previewUpdate = endpoint(
 )
 
 /** The plan of a save as it is shown: costs and margins only for who may see them. */
-export function toPreview(record: OrderRecord, who: Who, { priced, refusal, gift }: UpdatePlan): UpdatePreview {
+export function toPreview(record: OrderRecord, who: Who, { priced, edit, refusal, gift }: UpdatePlan): UpdatePreview {
   const { edits, lines, amounts, asked, fingerprint } = priced
   return {
     version: record.version,
@@ -92,7 +92,11 @@ export function toPreview(record: OrderRecord, who: Who, { priced, refusal, gift
       potency: record.potency,
     },
     after: {
-      ...standingOf(marginSaleOf({ ...record, lines }), amounts, who),
+      ...standingOf(
+        marginSaleOf({ ...record, lines, taxedOn: amounts.taxedOn, freightUf: edit.freightUf }),
+        amounts,
+        who,
+      ),
       charges: chargesOf(amounts),
       potency: amounts.potency,
     },

@@ -13,6 +13,7 @@ import type { OrderReferences } from '../../order-record/order-references'
 import { checkKitLines, kitPlaceOf } from '../record/check-kit'
 import { type EditedOrderLine, editOrderLines, type LineEdit } from '../record/edited-lines'
 import { AMOUNTS, editedAmounts, type OrderAmounts, requirePromotion } from '../record/priced-order'
+import { type OrderTaxes, taxDays, taxed } from '../record/tax-order'
 import { type GivenPrices, linesAtGiven } from './given-prices'
 import type { Edit } from './read-edit'
 
@@ -58,15 +59,16 @@ export function priceEdit(
   }: { edit: Edit; changed: readonly (keyof Edit)[]; references: Pick<OrderReferences, 'kit' | 'paymentCondition'> },
   who: Who,
   now: Date,
+  taxes: OrderTaxes,
   given: GivenPrices | null = null,
 ): PricedEdit {
   const touches = (...fields: readonly (keyof Edit)[]) => fields.some((field) => changed.includes(field))
-  const isMoved = touches(...MONEY)
+  const isMoved = touches(...MONEY, ...TAXED)
   if (!isMoved && !given)
     return toPriced(record, edit, { edits: heldLines(record), amounts: pick(record, AMOUNTS), bypassed: [] })
   const { taxpayer, freightUf } = edit
   const moved = isMoved ? movedLines() : heldLines(record)
-  const edits = given ? atGiven(moved, given) : moved
+  const { edits, days } = taxedEdits(taxes, given ? atGiven(moved, given) : moved)
   let bypassed: object[] = []
   if (touches('products', 'freightUf', 'taxpayer')) {
     const checked = checkKitLines(toKitLines(book, edit.products), who, {
@@ -86,7 +88,8 @@ export function priceEdit(
     unloadFlag: edit.unloadFlag,
   }
   const terms = { budgetType: record.budgetType, ...after, freightUf, serviceFeeCents: toCents(edit.serviceFee ?? 0) }
-  const amounts = editedAmounts(book, record, lines, terms, conditionPercentage)
+  const taxedTerms = { ...terms, ...days }
+  const amounts = editedAmounts(book, record, lines, taxedTerms, conditionPercentage)
   return toPriced(record, edit, { edits, amounts, bypassed })
 
   function movedLines(): LineEdit[] {
@@ -109,8 +112,23 @@ const MONEY = [
   'serviceFee',
 ] as const satisfies readonly (keyof Edit)[]
 
+/** The fields that move no cent and yet the taxes of a sale: who buys, and what kind of sale it is. */
+const TAXED = ['companyClientId', 'type'] as const satisfies readonly (keyof Edit)[]
+
 const heldLines = ({ lines }: OrderRecord): LineEdit[] =>
   lines.map((line): LineEdit => ({ repricing: 'HELD', reason: null, line }))
+
+/** Each line by the rules of today; one that has its rule already stays the same object. */
+function taxedEdits(taxes: OrderTaxes, edits: PricedEdit['edits']) {
+  const lines = taxed<EditedOrderLine>(
+    taxes,
+    edits.map(({ line }) => line),
+  )
+  const after = edits.map((edit, at) =>
+    lines[at] === edit.line ? edit : ({ ...edit, line: lines[at] } as typeof edit),
+  )
+  return { edits: after, days: taxDays(taxes, lines) }
+}
 
 /** A line whose price is given as it is anyway stays the same object. */
 function atGiven(edits: readonly LineEdit[], given: GivenPrices): PricedEdit['edits'] {
@@ -148,7 +166,8 @@ const fingerprintOf = (lines: readonly EditedOrderLine[], amounts: OrderAmounts)
     .update(
       JSON.stringify([
         lines.map((line) => [line.productId, line.quantity, line.tableUnitPriceCents, line.unitPriceCents]),
-        Object.entries(amounts).sort(([a], [b]) => (a < b ? -1 : 1)),
+        // The day of its taxes is no cent: a page of last night is saved this morning.
+        Object.entries({ ...amounts, taxedOn: null, taxesChangeOn: null }).sort(([a], [b]) => (a < b ? -1 : 1)),
       ]),
     )
     .digest('hex')

@@ -93,7 +93,11 @@ export const targetPrice = endpoint(
         difference: fromCents(solved.differenceCents),
         percentage: solved.percentage,
         before: standingOf(marginSaleOf(record), record, who),
-        after: standingOf(marginSaleOf({ ...record, lines }), priced.amounts, who),
+        after: standingOf(
+          marginSaleOf({ ...record, lines: priced.lines, taxedOn: priced.amounts.taxedOn }),
+          priced.amounts,
+          who,
+        ),
         withinLimit: assessment.kind === 'within',
         ...(assessment.kind !== 'within' && { exceededPercentage: assessment.excess }),
         requiredRole: assessment.kind === 'exceeded' ? assessment.requiredRole : null,

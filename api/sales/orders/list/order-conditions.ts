@@ -83,6 +83,7 @@ export function orderConditions(filters: OrderFilters & UpdatedSince, now: Date)
     add(from, () => sql`${column} >= (${from}::date)::timestamp AT TIME ZONE 'America/Sao_Paulo'`)
     add(to, () => sql`${column} < (${to}::date + 1)::timestamp AT TIME ZONE 'America/Sao_Paulo'`)
   }
+  add(filters.taxesChangeOn, () => sql`o.taxes_change_on = ${filters.taxesChangeOn}::date`)
   add(filters.initialDueDate, () => sql`o.due_date >= ${filters.initialDueDate}::date`)
   add(filters.finalDueDate, () => sql`o.due_date <= ${filters.finalDueDate}::date`)
   add(filters.initialExpectedCloseAt, () => sql`o.expected_close_at >= ${filters.initialExpectedCloseAt}::date`)

@@ -19,13 +19,15 @@ const FIELDS = [
   'costPriceCents',
   'ipi',
   'icms',
+  'taxRuleId',
+  'typedTaxes',
   'availableAt',
   'availableInDays',
   'priceTrace',
 ] as const satisfies readonly (keyof StoredLine & keyof typeof orderLines)[]
 
-/** A field of `StoredLine` that is not listed would be lost without a word: then this is no longer `true`. */
-const IS_WHOLE: Exclude<keyof StoredLine, (typeof FIELDS)[number]> extends never ? true : never = true
+/** A field of `StoredLine` that is not listed would be lost without a word: then this is no longer `true`. (A rule is kept by its number.) */
+const IS_WHOLE: Exclude<keyof StoredLine, (typeof FIELDS)[number] | 'taxRule'> extends never ? true : never = true
 void IS_WHOLE
 
 const list = (write: (field: (typeof FIELDS)[number]) => string, fields: readonly (typeof FIELDS)[number][] = FIELDS) =>

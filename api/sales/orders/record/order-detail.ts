@@ -22,6 +22,7 @@ import { blocker } from '../../../ground/http/blocker'
 import { deliveryAddress } from '../../../ground/http/delivery-address'
 import { orderApprovals } from '../../approval-requests/order-approvals'
 import { OWES } from '../list/order-row'
+import { orderTaxes } from './order-taxes'
 
 const line = z
   .object({
@@ -291,6 +292,9 @@ export const orderDetail = z
     /** What may be edited outside the order's form now (domain 4.3): a path of PUT /orders/{id}/… each. */
     laterEdits: z.array(z.enum(LATER_EDITS)),
     approvals: orderApprovals.nullable(),
+    taxes: z
+      .union([orderTaxes, z.null()])
+      .openapi({ description: 'Só para a equipe que vê margens ou regras fiscais' }),
     erpState: z.enum(ERP_STATES).optional(),
   })
   .openapi('Order')

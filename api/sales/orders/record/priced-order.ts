@@ -2,6 +2,7 @@ import { costTotal, judgedMargin, marginOf } from '#domain/catalogue/pricing/con
 import { heldTotalsInput } from '#domain/catalogue/pricing/edit-totals'
 import { type OrderTotalsInput, orderTotals } from '#domain/catalogue/pricing/order-totals'
 import type { NetworkVoltage } from '#domain/catalogue/products/network-voltages'
+import type { BookRule } from '#domain/catalogue/taxes/tax-lines'
 import type { BusinessDate } from '#domain/ground/dates/business-date'
 import { saoPauloDate } from '#domain/ground/dates/sao-paulo'
 import type { BudgetType } from '#domain/ground/order-words/budget-types'
@@ -23,6 +24,9 @@ export interface OrderAmounts {
   costTotalCents: number | null
   /** What floors are held against; null: a cost or a tax of a line is not known. */
   marginPercentage: number | null
+  /** The day whose tax rules the margin was asked of; null: there were none. */
+  taxedOn: string | null
+  taxesChangeOn: string | null
   kitFreightCents: number
   conditionCents: number
   unloadFeeCents: number
@@ -37,6 +41,8 @@ export const AMOUNTS = [
   'linesTotalCents',
   'costTotalCents',
   'marginPercentage',
+  'taxedOn',
+  'taxesChangeOn',
   'kitFreightCents',
   'conditionCents',
   'unloadFeeCents',
@@ -59,15 +65,24 @@ export type StoredLine = Pick<
   | 'costPriceCents'
   | 'ipi'
   | 'icms'
+  | 'taxRuleId'
+  | 'typedTaxes'
   | 'availableAt'
   | 'availableInDays'
-> & { priceTrace: PricedLine['priceTrace'] }
+> & {
+  priceTrace: PricedLine['priceTrace']
+  /** The rule that `taxRuleId` names, where it was read. */
+  taxRule?: BookRule | null
+}
 
 interface Terms {
   budgetType: BudgetType
   freightUf: Uf
   unloadFlag: boolean | null
   serviceFeeCents: number
+  /** The day of the rules that the lines are taxed by (`taxed`); null: there are none. */
+  taxedOn: string | null
+  taxesChangeOn: string | null
 }
 
 /**
@@ -154,7 +169,7 @@ export const totalsInputOf = (
 
 /** Every total of a new order: from its lines, its terms and today's freight and unload fees. */
 export const amountsOf = (...given: Parameters<typeof totalsInputOf>): OrderAmounts =>
-  toAmounts(given[1], totalsInputOf(...given))
+  toAmounts(given[1], totalsInputOf(...given), given[2])
 
 /** Of an order, what is held beside its lines until an edit changes it. */
 export type HeldOrder = Pick<
@@ -182,15 +197,22 @@ export const editedTotalsInput = (
 
 /** Every total of an order after an edit (docs/domain.md 2.3.2). */
 export const editedAmounts = (...given: Parameters<typeof editedTotalsInput>): OrderAmounts =>
-  toAmounts(given[2], editedTotalsInput(...given))
+  toAmounts(given[2], editedTotalsInput(...given), given[3])
 
-function toAmounts(lines: readonly StoredLine[], input: OrderTotalsInput): OrderAmounts {
+function toAmounts(
+  lines: readonly StoredLine[],
+  input: OrderTotalsInput,
+  { taxedOn, taxesChangeOn, freightUf }: Pick<Terms, 'taxedOn' | 'taxesChangeOn' | 'freightUf'>,
+): OrderAmounts {
   const { totalWithoutServiceFeeCents: _, ...totals } = orderTotals(input)
-  const sale = { ...totals, budgetType: input.detached ? ('DETACHED' as const) : ('KIT' as const), lines }
+  const budgetType = input.detached ? ('DETACHED' as const) : ('KIT' as const)
+  const sale = { ...totals, budgetType, lines, taxedOn, freightUf }
   return {
     ...totals,
     costTotalCents: costTotal(lines),
     marginPercentage: judgedMargin(marginOf(marginSaleOf(sale))),
+    taxedOn,
+    taxesChangeOn,
     potency: lines.reduce((sum, line) => sum + (line.type === 'MODULE' ? (line.potency ?? 0) * line.quantity : 0), 0),
   }
 }

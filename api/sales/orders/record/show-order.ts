@@ -17,6 +17,7 @@ import { readRuleContext } from '../../order-record/order-references'
 import { kitPlaceOf, storedKitLines } from './check-kit'
 import { type OrderDetail, orderDetail } from './order-detail'
 import { orderFactsOf } from './order-facts-of'
+import { readOrderTaxes } from './order-taxes'
 import { toOrderDetail } from './to-order-detail'
 
 export const showOrder = endpoint(
@@ -57,6 +58,7 @@ export async function detailOf(db: Executor, who: Who, record: OrderRecord, now:
     canAddDocuments: takesDocuments(facts.status, who),
     laterEdits: openLaterEdits(facts, who),
     approvals: toOrderApprovals(record, who, await findOrderScopes(db, who, record, now)),
+    taxes: await readOrderTaxes(db, who, record, now),
   })
 }
 

@@ -24,6 +24,7 @@ type Actions = Pick<
   | 'canAddDocuments'
   | 'laterEdits'
   | 'approvals'
+  | 'taxes'
 >
 
 /**

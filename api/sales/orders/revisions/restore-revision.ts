@@ -100,7 +100,7 @@ interface RevisionDrift {
   drift: Drift
   /** What restoring writes besides lines and amounts, by SQL name. */
   terms: Awaited<ReturnType<typeof restoredTerms>>['columns']
-  before: Omit<OrderAmounts, 'marginPercentage'> & { serviceFeeCents: number }
+  before: Omit<OrderAmounts, 'marginPercentage' | 'taxedOn' | 'taxesChangeOn'> & { serviceFeeCents: number }
   /** The fields that do not come back, at the prices that come out. */
   leftWith: (amounts: Pick<OrderAmounts, 'discountPercentage'>) => Left[]
 }

@@ -8,6 +8,8 @@ const COLUMNS = {
   unsold: ['unsold_quantity', 'int'],
   ipi: ['ipi', 'numeric'],
   icms: ['icms', 'numeric'],
+  typedTaxes: ['typed_taxes', 'jsonb'],
+  taxRuleId: ['tax_rule_id', 'bigint'],
   availableAt: ['available_at', 'date'],
   availableInDays: ['available_in_days', 'int'],
 } as const
@@ -20,7 +22,7 @@ type Column = keyof typeof COLUMNS
 export function changedLines<Name extends Column>(
   orderId: number,
   columns: readonly Name[],
-  lines: readonly ({ position: number } & Record<Name, string | number | null>)[],
+  lines: readonly ({ position: number } & Record<Name, string | number | object | null>)[],
 ): SQL {
   const sets = columns.map((name) => `${COLUMNS[name][0]} = x."${name}"`).join(', ')
   const record = ['"position" int', ...columns.map((name) => `"${name}" ${COLUMNS[name][1]}`)].join(', ')

@@ -1,5 +1,6 @@
 import type { z } from '@hono/zod-openapi'
 import { type SQL, sql } from 'drizzle-orm'
+import { judgedMargin, marginOf } from '#domain/catalogue/pricing/contribution-margin'
 import { saoPauloDate } from '#domain/ground/dates/sao-paulo'
 import { propertyOf } from '#domain/ground/objects/property-of'
 import type { OrderStatus } from '#domain/ground/order-words/statuses'
@@ -16,6 +17,7 @@ import type { ApiContext } from '../../../ground/http/context'
 import { closedRequests } from '../../approval-requests/request-parts'
 import { acceptedByMove, verdictOfMove, verdictParts } from '../../order-record/claim-verdict'
 import { invoiceLock } from '../../order-record/invoice-facts'
+import { marginSaleOf } from '../../order-record/margin-facts'
 import { findOrder, lockOrder, type OrderRecord } from '../../order-record/order-record'
 import { type OrderContext, readRuleContext } from '../../order-record/order-references'
 import {
@@ -29,6 +31,7 @@ import {
 import { leftOf } from '../record/carried-columns'
 import { orderFactsOf } from '../record/order-facts-of'
 import { updateOrder } from '../record/store-order'
+import { loadOrderTaxes, taxDays, taxed } from '../record/tax-order'
 import { changedLines } from './changed-lines'
 import { effectsOf } from './move-effects'
 import { ownFiles } from './note-parts'
@@ -59,7 +62,10 @@ export async function moveOrder(
 ): Promise<{ id: number; version: number; status: OrderStatus; left?: Left[] }> {
   const { who, deps } = c.var
   const now = deps.now()
-  const record = await lockExpected(c, tx, id, action, input)
+  const stored = await lockExpected(c, tx, id, action, input)
+  // Sold at the taxes of today: what was approved holds unless the margin fell below it since.
+  const retaxed = action === 'sendOrder' ? await retaxedToday(tx, stored, now) : null
+  const record = retaxed?.record ?? stored
   const context = await contextOf(tx, record, action, input, now)
   const facts = orderFactsOf(record, who, context.settings)
   const fileIds = await ownFiles(c, tx, input.assetIds)
@@ -87,9 +93,11 @@ export async function moveOrder(
       status: to,
       ...effectsOf(record, row, to, { note: input.note, data }, context, who.userId),
       ...(erpJob ? { erp_state: 'QUEUED' } : {}),
+      ...retaxed?.columns,
     },
     ...(erpJob ? { erpJob } : {}),
     parts: [
+      ...(retaxed ? retaxed.parts : []),
       ...(data.lines ? [changedLines(id, ['picked', 'serials'], data.lines)] : []),
       ...(asksForMore(record, action, to)
         ? [sql`asked AS (UPDATE claims SET asked_at = ${now.toISOString()}::timestamptz WHERE order_id = ${id})`]
@@ -130,6 +138,26 @@ export async function moveOrder(
   return {
     ...{ id, version: record.version + 1, status: to },
     ...(action === 'backToNew' ? { left: leftOf(record, who, 'BACK_TO_NEW', []) } : {}),
+  }
+}
+
+/** A budget by the rules of the day on which it is sent, and what of it is written. */
+async function retaxedToday(tx: Transaction, stored: OrderRecord, now: Date) {
+  const document = stored.client?.document ?? stored.company.cnpj
+  const taxes = await loadOrderTaxes(tx, { ...stored, document }, now)
+  const lines = taxed(taxes, stored.lines)
+  const days = taxDays(taxes, lines)
+  const sold = { ...stored, lines, ...days }
+  const record = { ...sold, marginPercentage: judgedMargin(marginOf(marginSaleOf(sold))) }
+  const moved = lines.filter((line, at) => line.taxRuleId !== stored.lines[at]?.taxRuleId)
+  return {
+    record,
+    columns: {
+      taxed_on: days.taxedOn,
+      taxes_change_on: days.taxesChangeOn,
+      margin_percentage: record.marginPercentage,
+    },
+    parts: moved.length > 0 ? [changedLines(stored.id, ['taxRuleId'], moved)] : [],
   }
 }
 

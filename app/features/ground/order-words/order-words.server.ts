@@ -9,6 +9,7 @@ import { ORDER_TYPE_LABELS } from '#domain/ground/order-words/order-types'
 import { ORDER_STATUS_CHIPS, ORDER_STATUS_LABELS, type OrderStatus } from '#domain/ground/order-words/statuses'
 import { formatCep } from '#domain/ground/places/cep'
 import type { Badge } from '~/components/status-badge'
+import { taxFacts } from '~/features/ground/order-words/tax-words.server'
 import { marginText } from '~/features/ground/order-words/unknown-words'
 import { formatDate, formatDay, formatMoment } from '~/format/dates'
 import { instalmentsLine } from '~/format/instalments'
@@ -185,11 +186,12 @@ function conditionLabel(condition: OrderDetail['paymentCondition'], reais: numbe
 }
 
 /** Cost and margin, only where the API sends them; never on paper. */
-export const costFacts = ({ totals }: OrderDetail): Fact[] =>
+export const costFacts = ({ totals, taxes }: OrderDetail): Fact[] =>
   totals.cost === undefined
-    ? []
+    ? taxFacts(taxes)
     : [
         ...some('Custo', totals.cost === null ? null : formatMoney(totals.cost)),
+        ...taxFacts(taxes),
         ...some('Margem de contribuição', marginText(totals)),
       ]
 

@@ -1,4 +1,5 @@
 import { gapText } from '#domain/catalogue/pricing/margin-gaps'
+import { TAX_LABELS } from '#domain/catalogue/taxes/tax-words'
 import {
   APPROVAL_REQUEST_STATUS_LABELS,
   THRESHOLD_ROLE_LABELS,
@@ -7,7 +8,7 @@ import {
 import { ANSWER_REFUSAL_TEXTS } from '#domain/sales/approvals/may-answer'
 import { type Fact, fact } from '~/features/ground/order-words/order-words.server'
 import { UNKNOWN_TEXT } from '~/features/ground/order-words/unknown-words'
-import { formatDay, formatMoment } from '~/format/dates'
+import { formatDate, formatDay, formatMoment } from '~/format/dates'
 import { formatMoney } from '~/format/money'
 import { formatPercent } from '~/format/numbers'
 import { decidersWords } from './deciders-words'
@@ -85,7 +86,7 @@ export function limitWords({ type, requestedValue, requesterName, limits }: Appr
 }
 
 /** The parts of the margin; payment condition and repasse take no part in it. */
-function marginFacts({ marginParts: parts, marginGaps }: ApprovalRequest): Fact[] {
+function marginFacts({ marginParts: parts, marginGaps, afterChange }: ApprovalRequest): Fact[] {
   if (!parts) return []
   const off = (label: string, reais: number | null): Fact => [
     label,
@@ -94,13 +95,27 @@ function marginFacts({ marginParts: parts, marginGaps }: ApprovalRequest): Fact[
   return [
     ['Preço dos itens', formatMoney(parts.price)],
     off('Custo', parts.cost),
-    off('ICMS', parts.icms),
-    off('IPI', parts.ipi),
+    ...(
+      parts.taxes ?? [
+        { tax: 'icms' as const, value: parts.icms },
+        { tax: 'ipi' as const, value: parts.ipi },
+      ]
+    )
+      .filter(({ value }) => value !== 0)
+      .map(({ tax, value }) => off(TAX_LABELS[tax], value)),
     off('Frete', parts.freight),
     [
       'Sobra',
       parts.margin === null ? ((marginGaps && gapText(marginGaps)) ?? UNKNOWN_TEXT) : formatMoney(parts.margin),
     ],
+    ...(afterChange
+      ? [
+          [
+            `Margem, se a nota sair a partir de ${formatDate(afterChange.on)}`,
+            afterChange.margin === null ? 'falta a regra fiscal de um item' : marginWords(afterChange.margin),
+          ] satisfies Fact,
+        ]
+      : []),
     ['Condição de pagamento (fora da margem)', formatMoney(parts.condition)],
     ['Repasse (fora da margem)', formatMoney(parts.serviceFee)],
   ]

@@ -66,6 +66,8 @@ export const CARRY = {
   linesTotalCents: PRICED,
   costTotalCents: PRICED,
   marginPercentage: PRICED,
+  taxedOn: PRICED,
+  taxesChangeOn: PRICED,
   kitFreightCents: PRICED,
   conditionCents: PRICED,
   unloadFeeCents: PRICED,

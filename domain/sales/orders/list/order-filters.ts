@@ -69,6 +69,8 @@ export const orderFilters = z.object({
   /** Since when it has its status: what the radar of deadlines counts by. */
   initialStatusSince: emptyAsAbsent(businessDate()),
   finalStatusSince: emptyAsAbsent(businessDate()),
+  /** The first day on which its taxes are others. */
+  taxesChangeOn: emptyAsAbsent(businessDate()),
   /** AWAITING with a due date that has passed (domain 4.5, 'Vencidos'). */
   overdue: emptyAsAbsent(brBoolean()),
   /** AWAITING with a proof of payment that the Financeiro has to look at. */

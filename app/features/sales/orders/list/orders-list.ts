@@ -141,6 +141,7 @@ export function ordersList(kind: OrderKind, options: FilterOptions = ANY, linked
       },
       ...ids('paymentMethodId', 'Forma de pagamento', options.paymentMethods, true),
       ...ids('teamIds', 'Times', options.teams, true),
+      { name: 'taxesChangeOn', label: 'Tributos mudam em', kind: 'date', whenAsked: true },
       ...linked,
     ],
     sort: SORT,

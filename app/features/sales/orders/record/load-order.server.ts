@@ -26,6 +26,7 @@ import {
   totalFacts,
   validityOf,
 } from '~/features/ground/order-words/order-words.server'
+import { taxChangeText } from '~/features/ground/order-words/tax-words.server'
 import { costText, marginText } from '~/features/ground/order-words/unknown-words'
 import { loadViewSteps } from '~/features/ground/views/load-view-steps.server'
 import { approvalWords } from '~/features/sales/approvals/order-approvals-words.server'
@@ -92,6 +93,7 @@ export async function loadOrder(args: LoaderFunctionArgs, kind: OrderKind) {
     })),
     totals: [...totalFacts(order), ...withoutServiceFee(order)],
     costs: costFacts(order),
+    taxChange: taxChangeText(order.taxes),
     erp,
     ...(steps ? { viewSteps: steps } : {}),
     timeline,

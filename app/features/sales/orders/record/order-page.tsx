@@ -33,6 +33,7 @@ export function OrderPage() {
           Os materiais são para outro número de módulos. <a href={`${path}/materials`}>{order.recalculate}</a>
         </Notice>
       ) : null}
+      {order.taxChange ? <Notice kind="warning">{order.taxChange}</Notice> : null}
       {order.approvals ? (
         <ApprovalCard
           approvals={order.approvals}

@@ -1,0 +1,34 @@
+import type { Origin } from '#domain/catalogue/products/product-trade'
+import { type LineTax, type TaxBook, type TaxPlace, taxesChangeOn, taxLines } from '#domain/catalogue/taxes/tax-lines'
+import { saoPauloDate } from '#domain/ground/dates/sao-paulo'
+import { loadTaxBook } from '../../../catalogue/taxes/load-tax-book'
+import type { Executor } from '../../../ground/db/executor'
+import { placeOf, type TaxedOrder } from '../../order-record/tax-place'
+import type { StoredLine } from './priced-order'
+
+/** The rules of an order's day, and what of it they are asked for. */
+export interface OrderTaxes {
+  book: TaxBook | null
+  place: TaxPlace
+}
+
+/** The rules that an order is taxed by today, as São Paulo has it: one statement. */
+export async function loadOrderTaxes(db: Executor, order: TaxedOrder, now: Date): Promise<OrderTaxes> {
+  const place = placeOf(order)
+  return { place, book: await loadTaxBook(db, { ...place, on: saoPauloDate(now) }) }
+}
+
+/** A line of an order with what rules ask of its product. */
+export type TaxableLine = StoredLine & { product: { ncm: string | null; origin: Origin | null } }
+
+/** Lines with the rules that they are taxed by; those that have them already stay the same objects. */
+export const taxed = <Line extends TaxableLine>(
+  { book, place }: OrderTaxes,
+  lines: readonly Line[],
+): (Line & LineTax)[] => taxLines(book, place, lines)
+
+/** The day whose rules tax the lines, and the first one on which they are taxed otherwise; null: there is none. */
+export const taxDays = ({ book, place }: OrderTaxes, lines: readonly (TaxableLine & LineTax)[]) => ({
+  taxedOn: book?.on ?? null,
+  taxesChangeOn: taxesChangeOn(book, place, lines),
+})
