@@ -195,6 +195,8 @@ const FIELDS: Readonly<Record<string, string>> = {
   places: 'Lugares',
   tariffs: 'Tarifas',
   bands: 'Valores por consumo',
+  upTo: 'Até, em kWh',
+  cents: 'Valor em centavos',
   created: 'Criadas',
   changed: 'Corrigidas',
   equal: 'Iguais',
