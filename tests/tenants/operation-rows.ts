@@ -315,7 +315,8 @@ export const ROWS: Readonly<Record<string, Scope>> = {
     ...each('/irradiations', '', '/import', '/{id}'),
     ...each('/tariffs', '', '/import', '/{id}'),
     '/orders/taxChanges',
-    ...each('/taxRules', '', '/gaps', '/explain', '/{id}', '/revisions/undo/{id}'),
+    ...each('/taxRules', '', '/gaps', '/explain', '/{id}', '/exporter', '/revisions', '/revisions/undo/{id}'),
+    ...each('/taxRules/imports', '', '/{id}', '/{id}/rows', '/{id}/sheet', '/apply/{id}', '/compare/{id}'),
     ...each('/priceApprovals', '', '/{id}', '/approve/{id}', '/reject/{id}'),
     ...each('/promotions', '', '/kits', '/margins', '/{id}', '/{id}/image', '/suspend/{id}', '/resume/{id}'),
     ...each(

@@ -42,10 +42,9 @@ export const createTaxRule = endpoint(
     const input = c.req.valid('json')
     const answer = await writeOnce(c, async (tx) => {
       const before = await lockRules(tx)
-      const [made] = await changeRules(c, tx, before, { kind: 'FORM', reason: null, acceptGaps: input.acceptGaps }, [
-        { input, replaces: null },
-      ])
-      return { status: 201 as const, body: toTaxRule((await findTaxRule(tx, made!)).current) }
+      const revision = { kind: 'FORM', reason: null, acceptGaps: input.acceptGaps } as const
+      const { numbers } = await changeRules(c, tx, before, revision, [{ input, replaces: null }])
+      return { status: 201 as const, body: toTaxRule((await findTaxRule(tx, numbers[0]!)).current) }
     })
     c.var.deps.wake('minute')
     return c.json(answer.body, 201)
@@ -126,6 +125,10 @@ export const undoTaxRules = endpoint(
       ]
       const reason = revision.reason ? `Desfez: ${revision.reason}` : `Desfez a mudança ${id}`
       await changeRules(c, tx, before, { kind: 'UNDO', reason, undoesId: id, acceptGaps }, changes)
+      // A sheet that became this change is undone with it.
+      await tx.execute(sql`
+        UPDATE sheet_imports SET state = 'UNDONE', version = version + 1
+         WHERE kind = 'TAX_RULES' AND revision_id = ${id} AND state = 'APPLIED'`)
       return { status: 200 as const, body: { id, rules: changes.length } }
     })
     c.var.deps.wake('minute')
@@ -181,7 +184,7 @@ export function documentOf({ id: _i, number: _n, version: _v, isExample: _e, pro
 /**
  * Writes what a change makes of the rules: each changed one is a new row, the old one stays as it was and is named by
  * the orders that it taxed. The list must be locked (`lockRules`).
- * @returns the numbers of the rules that came or changed, in their order
+ * @returns the change, and the numbers of the rules that came or changed, in their order
  * @throws VALIDATION_FAILED beside `validFrom` (of a sheet: of its line) where two rules would answer one sale,
  * TAX_RULE_LEAVES_GAPS with what would have no rule any more
  */
@@ -191,7 +194,7 @@ export async function changeRules(
   before: readonly StoredRule[],
   { acceptGaps, ...revision }: Revision,
   changes: readonly RuleChange[],
-): Promise<number[]> {
+): Promise<{ revisionId: number; numbers: number[] }> {
   const gone = new Set(changes.flatMap(({ replaces }) => (replaces ? [replaces.number] : [])))
   const kept = before.filter(({ number }) => !gone.has(number))
   const coming = changes.flatMap(({ input, replaces, number }) =>
@@ -238,7 +241,7 @@ export async function changeRules(
       before: { rules: [...gone] },
       after: { rules: rows.map(({ number }) => number), reason: revision.reason },
     })
-  return rows.map(({ number }) => number)
+  return { revisionId, numbers: rows.map(({ number }) => number) }
 }
 
 /** The highest version of each number that there ever was. */

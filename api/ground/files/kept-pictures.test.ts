@@ -21,6 +21,7 @@ const OTHERS = [
   'POST /priceTables/{id}/imports',
   'POST /products/costPriceTable/imports',
   'POST /products/imports',
+  'POST /taxRules/imports',
   // Of an archive: api/catalogue/products/bring-files.test.ts
   'POST /products/files',
 ]
