@@ -130,9 +130,12 @@ export const taxFieldOf = ({ name }: TaxColumn, rule: object): unknown => proper
 /** Each changed field of a rule as it is and as it is to be. */
 export type TaxRuleChanges = Readonly<Record<string, readonly [before: unknown, after: unknown]>>
 
-/** Lists are the same in whatever order: nobody orders states or goods. */
-const canonical = (value: unknown): string =>
-  JSON.stringify(Array.isArray(value) ? value.map((one) => JSON.stringify(one)).sort() : (value ?? null))
+/** Lists are the same in whatever order, and so are the parts of a state: nobody orders states or goods. */
+function canonical(value: unknown): string {
+  if (Array.isArray(value)) return JSON.stringify(value.map(canonical).sort())
+  if (typeof value === 'object' && value !== null) return JSON.stringify(Object.entries(value).sort())
+  return JSON.stringify(value ?? null)
+}
 
 /** What a line changes of a rule; of a new one all that it says. */
 export const taxChanges = (before: TaxRuleDocument | null, after: TaxRuleDocument): TaxRuleChanges =>
