@@ -9,7 +9,11 @@ import { StatusBadge } from '~/components/status-badge'
 import { useSending } from '~/components/use-sending'
 import { SHEETS } from '~/features/catalogue/sheet-imports/import-words'
 import { AcceptGaps } from '~/features/catalogue/taxes/accept-gaps'
-import { loadTaxRevisions, type TaxRevisionsReply, undoTaxRevision } from '~/features/catalogue/taxes/tax-revisions.server'
+import {
+  loadTaxRevisions,
+  type TaxRevisionsReply,
+  undoTaxRevision,
+} from '~/features/catalogue/taxes/tax-revisions.server'
 
 export const meta: MetaFunction = () => [{ title: 'Mudanças das regras fiscais' }]
 
@@ -52,7 +56,12 @@ export default function TaxRevisions() {
         </section>
       ) : null}
       {rows.length === 0 ? (
-        <EmptyList query={query} spec={SHEETS} title="Nenhuma mudança ainda" text="O que mudar nas regras aparece aqui." />
+        <EmptyList
+          query={query}
+          spec={SHEETS}
+          title="Nenhuma mudança ainda"
+          text="O que mudar nas regras aparece aqui."
+        />
       ) : (
         <DataTable
           caption="Mudanças das regras fiscais"

@@ -78,11 +78,7 @@ interface Known {
   keyed: ReadonlyMap<number, readonly number[]>
 }
 
-async function knownRules(
-  db: Executor,
-  standing: readonly StoredRule[],
-  lines: readonly StagedLine[],
-): Promise<Known> {
+async function knownRules(db: Executor, standing: readonly StoredRule[], lines: readonly StagedLine[]): Promise<Known> {
   const current = new Map(standing.map((rule) => [rule.number, rule]))
   const keyed = new Map<number, number[]>()
   for (const { rowId, line } of lines) if (rowId !== null) keyed.set(rowId, [...(keyed.get(rowId) ?? []), line])

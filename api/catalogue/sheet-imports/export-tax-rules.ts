@@ -1,11 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { SHEET_NAMES } from '#domain/catalogue/sheet-imports/sheet-columns'
-import {
-  EXPORTED_TAX_COLUMNS,
-  type TaxColumn,
-  taxCell,
-  taxFieldOf,
-} from '#domain/catalogue/sheet-imports/tax-columns'
+import { EXPORTED_TAX_COLUMNS, type TaxColumn, taxCell, taxFieldOf } from '#domain/catalogue/sheet-imports/tax-columns'
 import { saoPauloDate } from '#domain/ground/dates/sao-paulo'
 import type { Executor } from '../../ground/db/executor'
 import { endpoint } from '../../ground/http/endpoint'
@@ -76,7 +71,10 @@ const README: OtherSheet = {
     ['Percentuais', 'Escreva só o número: 12, e não 12%.'],
     ['Produto, NCM e Mercadorias', 'Só um dos três em cada regra; nenhum quer dizer: todas as mercadorias.'],
     ['Chave', 'Diz de que regra é a linha, e em que versão ela saiu. Não a mude.'],
-    ['Antes de valer', 'O portal mostra cada diferença. Nenhuma regra muda até você aplicar, e tudo pode ser desfeito.'],
+    [
+      'Antes de valer',
+      'O portal mostra cada diferença. Nenhuma regra muda até você aplicar, e tudo pode ser desfeito.',
+    ],
   ],
 }
 

@@ -104,7 +104,12 @@ describe.each(BOTH_DATABASES)('sheets of tax rules on %s', (database) => {
     const rows = [
       written('10000001', {
         ...{ Destinos: 'pe 20,5 + 2; SP', Compradores: 'NAO CONTRIBUINTE; produtor rural', Origens: '1, 2' },
-        ...{ 'Tipos de pedido': 'normal, avulso', DIFAL: 'o remetente paga', 'IPI na base': 'sim', 'CBS e IBS': 'em teste' },
+        ...{
+          'Tipos de pedido': 'normal, avulso',
+          DIFAL: 'o remetente paga',
+          'IPI na base': 'sim',
+          'CBS e IBS': 'em teste',
+        },
       }),
       { ...written('10000002'), NCM: '', Mercadorias: 'Inversores; baterias', Destinos: 'AC', Origens: 'todas' },
     ]
@@ -147,12 +152,13 @@ describe.each(BOTH_DATABASES)('sheets of tax rules on %s', (database) => {
     const [head, ...sheet] = await tax.exported()
     const own = sheet.find((row) => row[0] === `${old!.id}-${old!.version}`)!
     const at = (name: string) => head!.indexOf(name)
-    const next = own
-      .with(at('Chave'), null)
-      .with(at('Vale desde'), '01/01/2027')
-      .with(at('ICMS interno'), 19)
+    const next = own.with(at('Chave'), null).with(at('Vale desde'), '01/01/2027').with(at('ICMS interno'), 19)
     const turned = await tax.sendRows(
-      [[...head!, 'Encerrar em'], [...own, '31/12/2026'], [...next, null]],
+      [
+        [...head!, 'Encerrar em'],
+        [...own, '31/12/2026'],
+        [...next, null],
+      ],
       'virada.xlsx',
     )
     expect(await tax.linesOf(turned.id)).toMatchObject([
@@ -171,11 +177,25 @@ describe.each(BOTH_DATABASES)('sheets of tax rules on %s', (database) => {
         isUndone: boolean
       }[]
     expect((await told())[0]).toMatchObject({
-      ...{ id: body.revisionId, kind: 'SHEET', reason: 'virada.xlsx', rules: 2, isUndone: false, isChangedSince: false },
+      ...{
+        id: body.revisionId,
+        kind: 'SHEET',
+        reason: 'virada.xlsx',
+        rules: 2,
+        isUndone: false,
+        isChangedSince: false,
+      },
     })
     expect((await tax.undo(body.revisionId)).status).toBe(200)
     const bare = (rows: object[]) =>
-      rows.map((row) => ({ ...(row as { rule: object }).rule, id: 0, version: 0, revision_id: 0, created_at: '', is_example: 0 }))
+      rows.map((row) => ({
+        ...(row as { rule: object }).rule,
+        id: 0,
+        version: 0,
+        revision_id: 0,
+        created_at: '',
+        is_example: 0,
+      }))
     expect(bare(await tax.stored())).toEqual(bare(before))
     expect(await tax.show(turned.id)).toMatchObject({ state: 'UNDONE' })
     const [undoing, undone] = await told()
@@ -204,7 +224,9 @@ describe.each(BOTH_DATABASES)('sheets of tax rules on %s', (database) => {
     expect((await tax.apply(found.id)).body.code).toBe('SHEET_IMPORT_EMPTY')
     await correct(6.5)
     expect((await tax.apply(found.id, { lines: [2] })).body.code).toBe('SHEET_IMPORT_STALE')
-    expect((await tax.me().put<SheetImport>(`${BASE}/compare/${found.id}`, {})).body.counts).toMatchObject({ CONFLICT: 1 })
+    expect((await tax.me().put<SheetImport>(`${BASE}/compare/${found.id}`, {})).body.counts).toMatchObject({
+      CONFLICT: 1,
+    })
     expect((await tax.apply(found.id, { lines: [2] })).body).toMatchObject({ rules: 1 })
     expect(await tax.ruleOf('20000001')).toMatchObject([{ ipi: 7, version: 4 }])
   })
@@ -241,7 +263,15 @@ describe.each(BOTH_DATABASES)('sheets of tax rules on %s', (database) => {
   it('bring a rule back whose line fell out, and hold the others against it', async () => {
     const [old] = await tax.ruleOf('30000002')
     const found = await tax.sendRows([
-      ['Chave', 'NCM', 'Vale desde', 'Vale até', 'ICMS interestadual', 'ICMS interno', ...['IPI', 'PIS', 'COFINS', 'CBS', 'IBS estadual', 'IBS municipal', 'CFOP', 'CST', 'Fonte']],
+      [
+        'Chave',
+        'NCM',
+        'Vale desde',
+        'Vale até',
+        'ICMS interestadual',
+        'ICMS interno',
+        ...['IPI', 'PIS', 'COFINS', 'CBS', 'IBS estadual', 'IBS municipal', 'CFOP', 'CST', 'Fonte'],
+      ],
       [`${old!.id}-1`, '30000002', '2026-09-01', '2026-12-31', 112, 17, 0, 1.65, 7.6, 0.9, 0.1, 0, '6102', '00', 'A'],
       [null, '30000002', '2027-01-01', null, 12, 17, 0, 1.65, 7.6, 0.9, 0.1, 0, '6102', '00', 'A'],
     ])
@@ -255,9 +285,7 @@ describe.each(BOTH_DATABASES)('sheets of tax rules on %s', (database) => {
       SELECT t.number, t.version FROM tax_rules t
        WHERE t.replaced_by_revision_id IS NULL AND t.goods = ARRAY['MODULE'] AND t.valid_from = '2027-01-01' LIMIT 1`)
     const before = await tax.stored()
-    const found = await tax.send([
-      { Chave: `${rows[0]!.number}-${rows[0]!.version}`, 'Encerrar em': '31/12/2027' },
-    ])
+    const found = await tax.send([{ Chave: `${rows[0]!.number}-${rows[0]!.version}`, 'Encerrar em': '31/12/2027' }])
     const refused = await tax.apply(found.id)
     expect(refused.body.code).toBe('TAX_RULE_LEAVES_GAPS')
     expect(refused.body.errors![0]!.meta.name).toMatch(/^Módulo, para qualquer UF, .*de 01\/01\/2028/)
@@ -272,10 +300,14 @@ describe.each(BOTH_DATABASES)('sheets of tax rules on %s', (database) => {
     const found = await tax.send([written('40000001'), written('40000002')])
     const before = await tax.stored()
     // The last statement of it fails, as a connection that is lost.
-    await api.db.execute(sql.raw(`
-      CREATE FUNCTION fail_applied() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'gone'; END $$`))
-    await api.db.execute(sql.raw(`
-      CREATE TRIGGER fail_applied BEFORE UPDATE ON sheet_imports FOR EACH ROW WHEN (NEW.state = 'APPLIED') EXECUTE FUNCTION fail_applied()`))
+    await api.db.execute(
+      sql.raw(`
+      CREATE FUNCTION fail_applied() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'gone'; END $$`),
+    )
+    await api.db.execute(
+      sql.raw(`
+      CREATE TRIGGER fail_applied BEFORE UPDATE ON sheet_imports FOR EACH ROW WHEN (NEW.state = 'APPLIED') EXECUTE FUNCTION fail_applied()`),
+    )
     const { rows: was } = await api.db.execute(sql`SELECT count(*)::int AS n FROM tax_rule_revisions`)
     expect((await tax.apply(found.id)).status).toBe(500)
     await api.db.execute(sql.raw('DROP TRIGGER fail_applied ON sheet_imports'))
@@ -285,9 +317,17 @@ describe.each(BOTH_DATABASES)('sheets of tax rules on %s', (database) => {
   })
 
   it('are of who may change tax rules, and their files are told from others', async () => {
-    const found = await tax.sendRows([['Chave', 'Código'], ['1-1', 3]])
+    const found = await tax.sendRows([
+      ['Chave', 'Código'],
+      ['1-1', 3],
+    ])
     expect(found).toMatchObject({ state: 'REFUSED', refusal: 'NO_HEADERS' })
-    expect(await tax.sendRows([['Chave', 'IPI', 'ipi'], ['1-1', 3, 4]])).toMatchObject({ refusal: 'COLUMNS_TWICE' })
+    expect(
+      await tax.sendRows([
+        ['Chave', 'IPI', 'ipi'],
+        ['1-1', 3, 4],
+      ]),
+    ).toMatchObject({ refusal: 'COLUMNS_TWICE' })
     const many = Array.from({ length: 2_001 }, (_, at) => [null, String(50_000_000 + at), '01/09/2026'])
     expect(await tax.sendRows([['Chave', 'NCM', 'Vale desde'], ...many])).toMatchObject({ refusal: 'TOO_MANY_RULES' })
     for (const persona of ['consultant', 'integrator', 'marketing'] as const) {
@@ -320,7 +360,11 @@ const BAD: readonly [cell: string, typed: string | number | null, sentence: stri
   ['Destinos', 'PE 20,5; PE 18', 'Linha {n}, Destinos: a UF PE está duas vezes.'],
   ['Destinos', 'PE 200', /^Linha {n}, Destinos: deve ser no máximo 40/],
   ['Destinos', 12, /^Linha {n}, Destinos: não entendi “12”/],
-  ['Compradores', 'Governo', 'Linha {n}, Compradores: “Governo” não existe. Use Contribuinte, Não contribuinte, Produtor rural.'],
+  [
+    'Compradores',
+    'Governo',
+    'Linha {n}, Compradores: “Governo” não existe. Use Contribuinte, Não contribuinte, Produtor rural.',
+  ],
   ['Origens', '9', /^Linha {n}, Origens: “9” não existe. Use 0 Nacional, /],
   ['Vale desde', null, 'Linha {n}, Vale desde: está em branco e precisa ser preenchido.'],
   ['Vale desde', '31/02/2027', 'Linha {n}, Vale desde: “31/02/2027” não é uma data. Use 31/12/2026.'],

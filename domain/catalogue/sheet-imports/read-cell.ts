@@ -66,6 +66,9 @@ export function choiceOf(labels: Readonly<Record<string, string>>, text: string)
   const asked = plain(text)
   const found = exact.get(asked)
   if (found !== undefined) return found
-  const begins = all.filter(({ label }) => label === asked.replace(/e?s$/, '') || label.startsWith(`${asked} `) || label.startsWith(`${asked}:`))
+  const begins = all.filter(
+    ({ label }) =>
+      label === asked.replace(/e?s$/, '') || label.startsWith(`${asked} `) || label.startsWith(`${asked}:`),
+  )
   return begins.length === 1 ? begins[0]!.value : null
 }

@@ -24,7 +24,7 @@ type TaxCell =
   | { kind: 'choice' | 'choices'; labels: Readonly<Record<string, string>> }
 
 /** A field of the form; beside them the key of a line, its number to read, and the day on which a rule is to end. */
-export type TaxColumnName = keyof TaxRuleDocument | 'key' | 'number' | 'endsOn'
+type TaxColumnName = keyof TaxRuleDocument | 'key' | 'number' | 'endsOn'
 
 export interface TaxColumn {
   name: TaxColumnName

@@ -45,10 +45,6 @@ export const destinationsText = (
 ): string =>
   destinations
     .map(({ uf, internal, fcp }) =>
-      [
-        uf,
-        ...(internal === null ? [] : [rateText(internal)]),
-        ...(fcp === null ? [] : ['+', rateText(fcp)]),
-      ].join(' '),
+      [uf, ...(internal === null ? [] : [rateText(internal)]), ...(fcp === null ? [] : ['+', rateText(fcp)])].join(' '),
     )
     .join(destinations.every(({ internal, fcp }) => internal === null && fcp === null) ? ', ' : '; ')

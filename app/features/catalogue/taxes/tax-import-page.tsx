@@ -156,7 +156,9 @@ function Undo() {
     <Form method="post" discover="none" className="block" key={idempotencyKey}>
       <input type="hidden" name={IDEMPOTENCY_FIELD} value={idempotencyKey} />
       <h2>Desfazer a planilha</h2>
-      <p className="muted">As regras que ela alterou voltam, e as que ela incluiu saem, se nenhuma mudou desde então.</p>
+      <p className="muted">
+        As regras que ela alterou voltam, e as que ela incluiu saem, se nenhuma mudou desde então.
+      </p>
       <AcceptGaps id="gaps" gaps={reply?.gaps ?? []} />
       <button type="submit" name="intent" value="undo" className="btn btn-quiet" disabled={isSending}>
         Desfazer

@@ -127,7 +127,10 @@ export async function loadTaxImport(args: LoaderFunctionArgs) {
     conflicts: (conflicts?.data ?? []).map(({ line, ruleId, changes }) => ({
       line,
       text: `Linha ${line}, regra ${ruleId}: ${changes
-        .map(({ column, base, before, after }) => `${column} exportado ${said(base)}, no portal ${said(before)}, na planilha ${said(after)}`)
+        .map(
+          ({ column, base, before, after }) =>
+            `${column} exportado ${said(base)}, no portal ${said(before)}, na planilha ${said(after)}`,
+        )
         .join('; ')}`,
     })),
     conflictsTotal: conflicts?.meta.total ?? 0,

@@ -2,8 +2,8 @@ import type { AppLoadContext } from '@remix-run/node'
 import { asMultipart } from '~/api-client/as-multipart'
 import { apiFor } from '~/api-client/client.server'
 import { dataOf } from '~/api-client/data-of'
-import { passOnFile } from '~/api-client/pass-on-file.server'
 import { knownId } from '~/api-client/known-id'
+import { passOnFile } from '~/api-client/pass-on-file.server'
 import type { ListQuery, Schemas } from '~/api-client/schemas'
 
 export type TaxRule = Schemas['TaxRule']
