@@ -88,6 +88,7 @@ import { undoCostImport } from '../catalogue/sheet-imports/undo-costs'
 import { undoProductImport } from '../catalogue/sheet-imports/undo-products'
 import { listTaxRevisions } from '../catalogue/taxes/list-tax-revisions'
 import { explainTaxRule, listTaxGaps, listTaxRules, showTaxRule } from '../catalogue/taxes/read-tax-rules'
+import { showTaxFactors } from '../catalogue/taxes/tax-factors'
 import { createTaxRule, undoTaxRules, updateTaxRule } from '../catalogue/taxes/write-tax-rules'
 import { removeBannerImage, setBannerImage } from '../engagement/banners/banner-image'
 import { listBanners, showBanner } from '../engagement/banners/list-banners'
@@ -476,6 +477,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   listTaxGaps,
   listTaxRules,
   showTaxRule,
+  showTaxFactors,
   createTaxRule,
   undoTaxRules,
   updateTaxRule,

@@ -67,8 +67,7 @@ const columnsFor = (canUpdate: boolean): Column<Row>[] => [
     ),
   },
   { header: 'Destino e comprador', cell: (row) => two(row.destinations, row.buyers) },
-  { header: 'ICMS', cell: (row) => row.icms },
-  { header: 'Os outros', isWide: true, cell: (row) => row.federal },
+  { header: 'Tributos', cell: (row) => two(`ICMS ${row.icms}`, row.federal) },
   { header: 'Vale desde', sort: 'validFrom', cell: (row) => two(row.validFrom, row.validUntil) },
 ]
 

@@ -46,6 +46,7 @@ const NO_DOCUMENTS: Readonly<Record<string, string>> = {
   '/products/bulk': 'one deed for those that are ticked; fields of another deed say nothing',
   '/priceTables/{id}/products': 'a revision: a row that is named keeps what is not said of it (see below)',
   '/priceTables/revisions/apply/{id}': 'applies a draft, now or at its hour',
+  '/taxRules/revisions/undo/{id}': 'undoes all; its tick lets a gap pass, this once',
   '/priceTables/revisions/undo/{id}': 'undoes all, or the rows that are named',
 }
 

@@ -72,6 +72,7 @@ export const FULL: Readonly<Record<string, (named: Named, kitchen: Kitchen) => o
     ...{ pisCofins: 4.5, icms: 17, injectedTax: 'EXEMPT' },
   }),
   '/taxRules/{id}': () => ({
+    acceptGaps: true,
     goods: [],
     ncm: '85414300',
     orderTypes: ['DETACHED'],
@@ -251,6 +252,11 @@ export const FULL: Readonly<Record<string, (named: Named, kitchen: Kitchen) => o
 
 /** Fields that are not tried empty: they do something, or another one rules them. Each with its reason. */
 export const DEEDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  '/taxRules/{id}': {
+    acceptGaps: 'lets a gap pass, this once',
+    goods: 'empty already beside an NCM',
+    productId: 'empty beside an NCM',
+  },
   '/orders/{id}': {
     savedDeliveryAddress: 'picks one of the client’s',
     saveDeliveryAddress: 'keeps the address with the client',

@@ -1,11 +1,13 @@
 import { readFile } from 'node:fs/promises'
+import { sql } from 'drizzle-orm'
+import { MAX_RULE_ROWS } from '#domain/catalogue/sheet-imports/import-words'
 import { SHEET_NAMES } from '#domain/catalogue/sheet-imports/sheet-columns'
 import { EXPORTED_TAX_COLUMNS, type TaxColumn, taxCell, taxFieldOf } from '#domain/catalogue/sheet-imports/tax-columns'
 import { saoPauloDate } from '#domain/ground/dates/sao-paulo'
 import type { Executor } from '../../ground/db/executor'
 import { endpoint } from '../../ground/http/endpoint'
 import { securedForStaff } from '../../ground/http/secured'
-import { sentWhenReady } from '../../ground/sheets/direct-sheet'
+import { sentWhenReady, tooLarge } from '../../ground/sheets/direct-sheet'
 import { shareSheet } from '../../ground/sheets/share-sheet'
 import { directSheet, sheetAnswer } from '../../ground/sheets/sheet-answer'
 import { CELL_FORMATS, type Cell, toCell } from '../../ground/sheets/sheet-cells'
@@ -14,7 +16,7 @@ import { type OtherSheet, type SheetHead, writeSheet } from '../../ground/sheets
 import { currentRules } from '../taxes/read-tax-rules'
 import type { StoredRule } from '../taxes/tax-rule'
 
-/** @throws EXPORT_IN_PROGRESS */
+/** @throws EXPORT_TOO_LARGE above what an import takes, EXPORT_IN_PROGRESS */
 export const exportTaxRules = endpoint(
   {
     method: 'get',
@@ -26,6 +28,10 @@ export const exportTaxRules = endpoint(
   },
   async (c) => {
     const { who, deps } = c.var
+    const { rows } = await deps.db.execute<{ count: number }>(
+      sql`SELECT count(*)::int AS count FROM tax_rules WHERE replaced_by_revision_id IS NULL`,
+    )
+    if (rows[0]!.count > MAX_RULE_ROWS) throw tooLarge(rows[0]!.count, MAX_RULE_ROWS)
     const bytes = shareSheet(who.userId, 'TAX RULES', async () => {
       const head = {
         name: SHEET_NAMES.TAX_RULES,

@@ -59,6 +59,7 @@ const EXEMPT: Readonly<Record<string, string>> = {
 
 /** PUTs that are no document but a deed: the second time it is another one, or refused. Each with its reason. */
 const DEEDS: Readonly<Record<string, string>> = {
+  'PUT /taxRules/revisions/undo/{id}': 'takes a change back; again it is refused',
   'PUT /users/setAgreements': 'accepts',
   'PUT /users/updatePassword': 'needs the old password, which is another one by then',
   'PUT /users/reactivate/{id}': 'of one that was deleted',

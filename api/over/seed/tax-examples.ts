@@ -67,7 +67,7 @@ const base = ({ law: _law, ...period }: Period): Omit<Rule, 'cfop' | 'cst' | 'so
 
 const named = (ufs: readonly Uf[]): Destination[] => ufs.map((uf) => ({ uf, internal: null, fcp: null }))
 const withRates = (ufs: readonly Uf[]): Destination[] =>
-  ufs.map((uf) => ({ uf, internal: INTERNAL[uf][0], fcp: INTERNAL[uf][1] }))
+  ufs.map((uf) => ({ uf, internal: INTERNAL[uf][0], fcp: INTERNAL[uf][1] || null }))
 
 /** Goods that are taxed when they are sold loose, by their IPI before and after 2027. */
 const LOOSE: readonly (readonly [goods: readonly TaxGood[], ipi: readonly [number, number]])[] = [

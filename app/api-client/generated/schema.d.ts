@@ -12539,7 +12539,7 @@ export interface paths {
             parameters: {
                 query: {
                     companyId: number | string;
-                    productId: number | string;
+                    productId: components["parameters"]["query-productId-3"];
                     quantity?: number | string;
                     detached?: components["parameters"]["query-detached"];
                     taxpayer?: components["parameters"]["query-taxpayer"];
@@ -15318,6 +15318,49 @@ export interface paths {
                 401: components["responses"]["Unauthorized"];
                 403: components["responses"]["Forbidden"];
                 409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/products/taxFactors": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** O multiplicador que os tributos de hoje pedem de um produto avulso, em uma UF */
+        get: {
+            parameters: {
+                query: {
+                    productId: components["parameters"]["query-productId-3"];
+                    uf?: components["parameters"]["query-uf-2"];
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Um para cada comprador */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["TaxFactors"];
+                    };
+                };
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
                 422: components["responses"]["InvalidFields"];
                 429: components["responses"]["TooManyRequests"];
             };
@@ -29917,6 +29960,12 @@ export interface components {
                 orders: components["schemas"]["TaxChangeSums"];
             }[];
         };
+        TaxFactors: {
+            /** @description Nulo: não há regra, ou ela depende do que falta no cadastro */
+            taxpayer: number | null;
+            /** @description Nulo: não há regra, ou ela depende do que falta no cadastro */
+            nonTaxpayer: number | null;
+        };
         TaxGaps: {
             data: {
                 text: string;
@@ -31478,6 +31527,7 @@ export interface components {
         "query-priceTableId": number | string;
         "query-productId": number | string;
         "query-productId-2": number | string;
+        "query-productId-3": number | string;
         "query-productName": string | null;
         "query-quietDays": number | string;
         "query-reasonCategory": "TRANSPORT_DAMAGE" | "MISSING_VOLUME" | "MISSING_PIECE" | "WRONG_ITEM" | "NOT_WORKING" | "ERROR_CODE" | "LOW_OUTPUT" | "WRONG_CHOICE" | "IN_REPAIR" | "CAMPAIGN" | "OTHER" | null;

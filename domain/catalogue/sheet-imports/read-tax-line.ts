@@ -2,7 +2,7 @@ import { roundHalfUp } from '../../ground/money/money'
 import type { LineProblem } from './line-problems'
 import { choiceOf, dayOf, flagOf } from './read-cell'
 import { isBlank, said, UNCALCULATED } from './read-line'
-import { plain, type SheetCell, type SheetColumns } from './sheet-columns'
+import { findPlaces, plain, type SheetCell, type SheetColumns } from './sheet-columns'
 import { TAX_COLUMNS, type TaxColumn } from './tax-columns'
 
 /** What a line says, by the names of its columns; null: the cell is blank. A column that is absent says nothing. */
@@ -31,6 +31,8 @@ export type FoundTaxColumns = { columns: SheetColumns; places: readonly { column
  * @returns null where the row is not the headers', 'twice' where a column of ours is there twice
  */
 export function findTaxColumns(cells: readonly SheetCell[]): FoundTaxColumns | 'twice' | null {
+  // Sheets of prices and of costs have a key and a product as well, and theirs are others.
+  if (findPlaces('PRICES', cells) || findPlaces('COSTS', cells)) return null
   const places = cells.flatMap((cell, place) => {
     const column = HEADERS.get(plain(cell))
     return column ? [{ column, place }] : []

@@ -55,6 +55,7 @@ import { ERASED } from './personal-fields'
 
 /** Values that are words of a list: by table and field, or by the field alone where it means one thing everywhere. */
 const VALUES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'tax_rule_revisions.kind': { FORM: 'Formulário', SHEET: 'Planilha', UNDO: 'Desfeita', EXAMPLES: 'Tabela de exemplo' },
   'access_tokens.kind': { LOGIN: 'Sessão', API: 'API' },
   repricing: { HELD: 'Mantido', ADAPTED: 'Ajustado à entrega e aos impostos', TABLE: 'Da tabela de hoje' },
   'approval_threshold_requests.status': APPROVAL_REQUEST_STATUS_LABELS,

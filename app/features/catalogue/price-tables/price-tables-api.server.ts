@@ -1,4 +1,5 @@
 import type { AppLoadContext } from '@remix-run/node'
+import type { Uf } from '#domain/ground/places/states'
 import { asMultipart } from '~/api-client/as-multipart'
 import { apiFor } from '~/api-client/client.server'
 import { dataOf } from '~/api-client/data-of'
@@ -34,6 +35,8 @@ export function priceTablesApi(request: Request, context: AppLoadContext) {
     rows: (id: Id, query: ListQuery) => dataOf(api.GET('/priceTables/{id}/products', { params: { ...at(id), query } })),
     saveRows: (id: Id, body: Schemas['ProductPricesInput'], headers: Headers) =>
       dataOf(api.PUT('/priceTables/{id}/products', { params: at(id), body, headers })),
+    taxFactors: (query: { productId: number; uf: Uf }) =>
+      dataOf(api.GET('/products/taxFactors', { params: { query } })),
     preview: async (id: Id, query: ListQuery) =>
       (await dataOf(api.GET('/priceTables/{id}/preview', { params: { ...at(id), query } }))).data,
     quote: (query: ListQuery & { companyId: string; productId: string }) =>

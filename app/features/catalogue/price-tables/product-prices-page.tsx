@@ -156,7 +156,7 @@ function Band({ band, at, canUpdate, fieldErrors }: BandProps) {
 
 /** The stored prices, at the edges of their bands. */
 function Preview() {
-  const { preview, uf, ufs, isEmpty } = useLoaderData<typeof loadProductPrices>()
+  const { preview, factors, uf, ufs, isEmpty } = useLoaderData<typeof loadProductPrices>()
   if (isEmpty) return null
   return (
     <section className="block" aria-labelledby="preview">
@@ -168,6 +168,17 @@ function Preview() {
           Ver
         </button>
       </form>
+      {factors.length > 0 ? (
+        <p className="help">
+          {factors.map(({ text, isShort }) => (
+            <span key={text}>
+              {text}
+              {isShort ? ', mais do que a tabela tem' : ''}.{' '}
+            </span>
+          ))}
+          O preço não muda por isso.
+        </p>
+      ) : null}
       <div className="table-box">
         <table className="data-table">
           <caption className="visually-hidden">Preços nas bordas das faixas</caption>

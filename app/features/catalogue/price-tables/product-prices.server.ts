@@ -76,9 +76,10 @@ export async function loadProductPrices(args: LoaderFunctionArgs) {
   const asked = search.get('uf')
   const uf = isUf(asked) ? asked : DEFAULT_FREIGHT_UF
   const product = await productsApi(request, context).show(productId)
-  const [{ data: rows }, preview] = await Promise.all([
+  const [{ data: rows }, preview, factors] = await Promise.all([
     api.rows(params.id, { productId, perPage: MOST_ROWS }),
     api.preview(params.id, { productId, uf }),
+    api.taxFactors({ productId: product.id, uf }),
   ])
   const inOrder = rows.toSorted((a, b) => (a.initialRange ?? 1e9) - (b.initialRange ?? 1e9))
   const gaps = findPriceGaps(rows)
@@ -101,10 +102,40 @@ export async function loadProductPrices(args: LoaderFunctionArgs) {
       nonTaxpayer: money(row.detachedNonTaxpayer),
       belowCost: row.belowCost,
     })),
+    factors: factorHints(rows, factors, uf),
     uf,
     ufs: UF_OPTIONS,
     idempotencyKey,
   }
+}
+
+/**
+ * 'Margem contribuinte 1,12: os tributos de hoje pedem 1,143 em SC': a hint beside the table's own factor, which no price
+ * follows (specification §9).
+ */
+function factorHints(
+  rows: readonly Pick<PriceTableRow, 'detachedTaxpayerMargin' | 'detachedNonTaxpayerMargin'>[],
+  { taxpayer, nonTaxpayer }: { taxpayer: number | null; nonTaxpayer: number | null },
+  uf: string,
+): { text: string; isShort: boolean }[] {
+  const hint = (who: string, margins: readonly number[], real: number | null) => {
+    if (real === null || margins.length === 0) return []
+    const least = Math.min(...margins)
+    const text = `Margem ${who} ${decimal(least)}: os tributos de hoje pedem ${decimal(real)} em ${uf}`
+    return [{ text, isShort: least < real }]
+  }
+  return [
+    ...hint(
+      'contribuinte',
+      rows.map((row) => row.detachedTaxpayerMargin),
+      taxpayer,
+    ),
+    ...hint(
+      'não contribuinte',
+      rows.map((row) => row.detachedNonTaxpayerMargin),
+      nonTaxpayer,
+    ),
+  ]
 }
 
 const money = (value: number | null): string => (value === null ? '—' : formatMoney(value))

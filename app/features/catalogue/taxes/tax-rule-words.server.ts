@@ -11,7 +11,6 @@ import {
 } from '#domain/catalogue/taxes/tax-words'
 import { ORDER_TYPE_LABELS } from '#domain/ground/order-words/order-types'
 import { formatDate } from '~/format/dates'
-import { formatPercent } from '~/format/numbers'
 import type { TaxRule } from './tax-rules-api.server'
 
 type Scoped = Pick<
@@ -19,7 +18,8 @@ type Scoped = Pick<
   'productId' | 'ncm' | 'goods' | 'orderTypes' | 'destinations' | 'buyers' | 'origins' | 'validFrom' | 'validUntil'
 >
 
-const percent = (value: number): string => formatPercent(value)
+/** Every decimal that a rate has: PIS is 1,65%, not 1,7%. */
+const percent = (value: number): string => `${number(value)}%`
 
 /** 'ICMS 4% + DIFAL', 'Isento de ICMS'. */
 function icmsWords(rule: TaxRule): string {

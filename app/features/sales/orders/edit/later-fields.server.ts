@@ -26,7 +26,8 @@ export const LATER_TITLES: Readonly<Record<LaterGroup, string>> = {
 
 export const LATER_HELP: Readonly<Record<LaterGroup, string>> = {
   distributionCenter: 'De onde o material sai.',
-  taxes: 'As alíquotas que a nota fiscal vai levar. Os preços do pedido não mudam.',
+  taxes:
+    'As alíquotas que a nota fiscal vai levar. A margem usa a que você mudar em lugar da regra fiscal; os preços do pedido não mudam.',
   plannedDates: 'Um item sem estoque precisa de uma data para o pedido seguir para o PCP.',
   lineAvailability: 'Quando cada item pode ser separado.',
   volumes: 'Pode ser salvo aos poucos: um item que ainda não foi contado fica em branco.',
