@@ -316,6 +316,19 @@ describe.each(BOTH_DATABASES)('sheets of tax rules on %s', (database) => {
     expect((await tax.apply(found.id)).body).toMatchObject({ rules: 2 })
   })
 
+  it('of as many rules as one may have are compared, applied and undone', { timeout: 120_000 }, async () => {
+    // More parameters than one statement takes, and two thousand days of one NCM: every pair of them is looked at.
+    const day = (at: number) => new Date(Date.UTC(2027, 0, 1 + at)).toISOString().slice(0, 10)
+    const found = await tax.send(
+      Array.from({ length: 2_000 }, (_, at) => written('70000001', { 'Vale desde': day(at), 'Vale até': day(at) })),
+    )
+    expect(found.counts).toEqual({ ...NOTHING, ADDED: 2_000 })
+    const { body } = await tax.apply(found.id)
+    expect(body).toMatchObject({ rules: 2_000 })
+    expect((await tax.me().get('/taxRules/exporter')).body.code).toBe('EXPORT_TOO_LARGE')
+    expect((await tax.undo(body.revisionId)).status).toBe(200)
+  })
+
   it('are of who may change tax rules, and their files are told from others', async () => {
     const found = await tax.sendRows([
       ['Chave', 'Código'],

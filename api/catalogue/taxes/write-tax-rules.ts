@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
-import { findOverlap, newGaps } from '#domain/catalogue/taxes/rule-conflicts'
+import { findOverlap, groupOf, newGaps } from '#domain/catalogue/taxes/rule-conflicts'
 import { combinationText, gapText } from '#domain/catalogue/taxes/rule-text'
 import { type TaxRuleInput, taxRuleInput } from '#domain/catalogue/taxes/tax-rule-input'
 import type { BusinessDate } from '#domain/ground/dates/business-date'
@@ -23,6 +23,9 @@ import { columnsOf, STORED_RULE, type StoredRule, taxRule, toTaxRule } from './t
 
 const tags = ['Regras fiscais']
 const writers = securedForStaff('taxRules:update')
+
+/** A statement has 65,535 parameters at most, and a rule is 36 of them. */
+const ROWS_AN_INSERT = 500
 
 /** Rules that one change names are this many at most in its refusal. */
 const MOST_TOLD = 12
@@ -223,7 +226,8 @@ export async function changeRules(
     const own = number ?? last + 1 + fresh.indexOf(one)
     return { ...rule, number: own, version: (versions.get(own) ?? 0) + 1, revisionId, createdAt: now }
   })
-  if (rows.length > 0) await tx.insert(taxRules).values(rows)
+  for (let at = 0; at < rows.length; at += ROWS_AN_INSERT)
+    await tx.insert(taxRules).values(rows.slice(at, at + ROWS_AN_INSERT))
   const audited = changes.length === 1 ? changes[0]! : null
   if (audited)
     await writeAudit(c, tx, {
@@ -267,8 +271,16 @@ async function requireProducts(tx: Transaction, coming: readonly { productId: nu
 type Coming = ReturnType<typeof columnsOf> & { number: number | null }
 
 function requireNoOverlap(kept: readonly StoredRule[], coming: readonly Coming[]): void {
-  const standing: (StoredRule | Coming)[] = [...kept]
+  const groups = new Map<string, (StoredRule | Coming)[]>()
+  const grouped = (rule: StoredRule | Coming) => {
+    const key = groupOf(rule)
+    const own = groups.get(key) ?? []
+    groups.set(key, own)
+    return own
+  }
+  for (const rule of kept) grouped(rule).push(rule)
   for (const rule of coming) {
+    const standing = grouped(rule)
     const found = findOverlap(rule, standing)
     if (found) {
       const meta = { combination: combinationText(found.combination), number: found.other.number ?? 'outra nova' }

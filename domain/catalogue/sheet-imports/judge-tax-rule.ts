@@ -1,6 +1,6 @@
 import { issuesToErrors } from '../../ground/errors/issues-to-errors'
-import { type Combination, overlapOf } from '../taxes/rule-conflicts'
-import { rankOf, type TaxScope } from '../taxes/tax-rule'
+import { type Combination, groupOf, overlapOf } from '../taxes/rule-conflicts'
+import type { TaxScope } from '../taxes/tax-rule'
 import { type TaxRuleInput, taxRuleInput } from '../taxes/tax-rule-input'
 import type { LineProblem } from './line-problems'
 import type { TaxPatch } from './read-tax-line'
@@ -51,15 +51,11 @@ export interface PlannedOverlap {
   combination: Combination
 }
 
-/**
- * Pairs of planned rules that would answer one sale, at least one of each from a line. Only those of one rank, product and
- * NCM can meet: a thousand rules of products of their own are no million pairs.
- */
+/** Pairs of planned rules that would answer one sale, at least one of each from a line. */
 export function plannedOverlaps(rules: readonly PlannedRule[]): PlannedOverlap[] {
   const groups = new Map<string, PlannedRule[]>()
   for (const rule of rules) {
-    const { productId, ncm } = rule.scope
-    const key = [rankOf(rule.scope), productId, ncm].join(' ')
+    const key = groupOf(rule.scope)
     const group = groups.get(key)
     if (group) group.push(rule)
     else groups.set(key, [rule])

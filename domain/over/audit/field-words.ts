@@ -58,7 +58,6 @@ const FIELDS: Readonly<Record<string, string>> = {
   'sheet_imports.refusal': 'Por que não foi lida',
   revisionId: 'Revisão',
   replacedByRevisionId: 'Substituída na mudança',
-  undoesId: 'Desfaz a mudança',
   ADDED: 'Incluídas',
   CHANGED: 'Alteradas',
   REMOVED: 'Removidas',
