@@ -73,16 +73,20 @@ import { exportImportBudgets, exportRevisionBudgets, listImportBudgets, listRevi
 import { applyCostImport, compareCostImport } from '../catalogue/sheet-imports/apply-costs'
 import { applyPriceImport, comparePriceImport } from '../catalogue/sheet-imports/apply-import'
 import { applyProductImport, cancelProductImport, compareProductImport } from '../catalogue/sheet-imports/apply-products'
-import { correctCostSheet, correctPriceSheet, correctProductSheet } from '../catalogue/sheet-imports/correctable-sheet'
+import { applyTaxImport, compareTaxImport } from '../catalogue/sheet-imports/apply-tax-rules'
+import { correctCostSheet, correctPriceSheet, correctProductSheet, correctTaxSheet } from '../catalogue/sheet-imports/correctable-sheet'
 import { listCostImportLines, listCostImports, showCostImport } from '../catalogue/sheet-imports/cost-imports'
-import { importCosts, importPrices, importProducts } from '../catalogue/sheet-imports/create-import'
+import { importCosts, importPrices, importProducts, importTaxRules } from '../catalogue/sheet-imports/create-import'
 import { exportCosts } from '../catalogue/sheet-imports/export-costs'
 import { exportPrices } from '../catalogue/sheet-imports/export-prices'
 import { exportProductSheet } from '../catalogue/sheet-imports/export-product-sheet'
+import { exportTaxRules } from '../catalogue/sheet-imports/export-tax-rules'
 import { listPriceImportLines, listPriceImports, showPriceImport } from '../catalogue/sheet-imports/list-imports'
 import { listProductImportLines, listProductImports, showProductImport } from '../catalogue/sheet-imports/product-imports'
+import { listTaxImportLines, listTaxImports, showTaxImport } from '../catalogue/sheet-imports/tax-rule-imports'
 import { undoCostImport } from '../catalogue/sheet-imports/undo-costs'
 import { undoProductImport } from '../catalogue/sheet-imports/undo-products'
+import { listTaxRevisions } from '../catalogue/taxes/list-tax-revisions'
 import { explainTaxRule, listTaxGaps, listTaxRules, showTaxRule } from '../catalogue/taxes/read-tax-rules'
 import { showTaxFactors } from '../catalogue/taxes/tax-factors'
 import { createTaxRule, undoTaxRules, updateTaxRule } from '../catalogue/taxes/write-tax-rules'
@@ -447,26 +451,35 @@ export const ENDPOINTS: readonly Endpoint[] = [
   applyProductImport,
   cancelProductImport,
   compareProductImport,
+  applyTaxImport,
+  compareTaxImport,
   correctCostSheet,
   correctPriceSheet,
   correctProductSheet,
+  correctTaxSheet,
   listCostImportLines,
   listCostImports,
   showCostImport,
   importCosts,
   importPrices,
   importProducts,
+  importTaxRules,
   exportCosts,
   exportPrices,
   exportProductSheet,
+  exportTaxRules,
   listPriceImportLines,
   listPriceImports,
   showPriceImport,
   listProductImportLines,
   listProductImports,
   showProductImport,
+  listTaxImportLines,
+  listTaxImports,
+  showTaxImport,
   undoCostImport,
   undoProductImport,
+  listTaxRevisions,
   explainTaxRule,
   listTaxGaps,
   listTaxRules,

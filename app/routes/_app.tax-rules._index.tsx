@@ -83,6 +83,14 @@ export default function TaxRules() {
       <a className="btn btn-quiet" href="/tax-rules/explain">
         Por que esta regra?
       </a>
+      {canUpdate ? (
+        <a className="btn btn-quiet" href="/tax-rules/sheet">
+          Planilha
+        </a>
+      ) : null}
+      <a className="btn btn-quiet" href="/tax-rules/revisions">
+        Mudanças
+      </a>
     </>
   )
   return (

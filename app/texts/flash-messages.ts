@@ -216,6 +216,14 @@ const SAID = {
   'irradiation-saved': { kind: 'success', text: 'Irradiação de {detail} salva.' },
   'tax-rule-created': { kind: 'success', text: '{detail} criada. As margens dos orçamentos abertos a seguem.' },
   'tax-rule-saved': { kind: 'success', text: '{detail} salva. As margens dos orçamentos abertos a seguem.' },
+  'tax-rules-applied': {
+    kind: 'success',
+    text: 'Planilha aplicada. Regras novas ou alteradas: {detail}. As margens dos orçamentos abertos as seguem.',
+  },
+  'tax-rules-undone': {
+    kind: 'success',
+    text: 'Mudança desfeita. Regras que voltaram ou saíram: {detail}. As margens dos orçamentos abertos as seguem.',
+  },
   'tariff-created': { kind: 'success', text: 'Tarifa de {detail} criada.' },
   'tariff-saved': { kind: 'success', text: 'Tarifa de {detail} salva.' },
   'lighting-fee-created': { kind: 'success', text: 'CIP de {detail} criada.' },

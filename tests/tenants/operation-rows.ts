@@ -319,8 +319,9 @@ export const ROWS: Readonly<Record<string, Scope>> = {
     ...each('/tariffs', '', '/import', '/{id}'),
     ...each('/lightingFees', '', '/{id}'),
     '/orders/taxChanges',
+    ...each('/taxRules', '', '/gaps', '/explain', '/{id}', '/exporter', '/revisions', '/revisions/undo/{id}'),
+    ...each('/taxRules/imports', '', '/{id}', '/{id}/rows', '/{id}/sheet', '/apply/{id}', '/compare/{id}'),
     '/products/taxFactors',
-    ...each('/taxRules', '', '/gaps', '/explain', '/{id}', '/revisions/undo/{id}'),
     ...each('/priceApprovals', '', '/{id}', '/approve/{id}', '/reject/{id}'),
     ...each('/promotions', '', '/kits', '/margins', '/{id}', '/{id}/image', '/suspend/{id}', '/resume/{id}'),
     ...each(

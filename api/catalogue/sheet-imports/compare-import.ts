@@ -5,6 +5,7 @@ import { JOIN_MANY_ROWS } from '../../ground/db/join-many-rows'
 import { keptPrice } from '../price-revisions/draft-revision'
 import type { ClaimedImport } from './claim-import'
 import { compareCosts } from './compare-costs'
+import { compareTaxRules } from './compare-tax-rules'
 import { problemIf } from './problem-if'
 import { settleProducts } from './settle-products'
 
@@ -19,12 +20,13 @@ type Compared = Pick<ClaimedImport, 'id' | 'kind' | 'priceTableId' | 'removeAbse
 export const sealOf = (kept: SQL): SQL => sql`left(md5(${kept}::text), 10)`
 
 /**
- * Says of every line of a staged sheet what it would do to the portal as it is now. Set-based: a few statements
- * whatever the lines. Nothing but the staged lines changes.
+ * Says of every line of a staged sheet what it would do to the portal as it is now, in a few statements whatever the
+ * lines. Nothing but the staged lines changes.
  */
 export async function compareImport(tx: Transaction, job: Compared): Promise<void> {
   if (job.kind === 'PRICES') await comparePrices(tx, job)
   else if (job.kind === 'COSTS') await compareCosts(tx, job.id)
+  else if (job.kind === 'TAX_RULES') await compareTaxRules(tx, job.id)
   // Their lines are judged already, outside of this transaction (compare-products.ts).
   else await settleProducts(tx, job.id)
   await tx.execute(sql`

@@ -4,6 +4,7 @@ import { type ImportKind, LINE_KIND_LABELS, type LineKind } from '#domain/catalo
 import { type LineProblem, problemTexts } from '#domain/catalogue/sheet-imports/line-problems'
 import { mayChange, productColumn } from '#domain/catalogue/sheet-imports/product-columns'
 import { SHEET_NAMES, type SheetCell } from '#domain/catalogue/sheet-imports/sheet-columns'
+import { taxColumn } from '#domain/catalogue/sheet-imports/tax-columns'
 import { saoPauloDate } from '#domain/ground/dates/sao-paulo'
 import type { Executor } from '../../ground/db/executor'
 import { ApiError } from '../../ground/errors/api-error'
@@ -20,11 +21,17 @@ import { type SheetHead, writeSheet } from '../../ground/sheets/write-sheet'
 import { COST_COLUMNS } from './export-costs'
 import { priceColumns } from './export-prices'
 import { productSheetHeads } from './export-product-sheet'
+import { taxSheetHeads } from './export-tax-rules'
 import { moneyRightsOf } from './money-rights'
 import { findImportById } from './sheet-import'
 
 const ROWS_A_PAGE = 1_000
-const FILE_NAMES: Readonly<Record<ImportKind, string>> = { PRICES: 'precos', COSTS: 'custos', PRODUCTS: 'produtos' }
+const FILE_NAMES: Readonly<Record<ImportKind, string>> = {
+  PRICES: 'precos',
+  COSTS: 'custos',
+  PRODUCTS: 'produtos',
+  TAX_RULES: 'regras-fiscais',
+}
 
 /** @throws SHEET_IMPORT_STATE for one that is not compared yet, EXPORT_IN_PROGRESS */
 export const correctPriceSheet = endpoint(
@@ -74,6 +81,24 @@ export const correctProductSheet = endpoint(
     const hidden = all.flatMap((column, at) => (mayChange(column, rights) ? [] : [at]))
     const shown = productSheetHeads(all.filter((_, at) => !hidden.includes(at)))
     return correctable(c, 'PRODUCTS', id, shown, hidden)
+  },
+)
+
+/** @throws SHEET_IMPORT_STATE for one that is not compared yet, EXPORT_IN_PROGRESS */
+export const correctTaxSheet = endpoint(
+  {
+    method: 'get',
+    path: '/taxRules/imports/{id}/sheet',
+    tags: ['Planilhas'],
+    summary: 'As mesmas linhas de regras fiscais com Situação e Motivo, para corrigir e importar de novo',
+    ...securedForStaff('taxRules:update'),
+    request: { params: idParams },
+    responses: directSheet,
+  },
+  async (c) => {
+    const { id } = c.req.valid('param')
+    const { columns } = await findImportById(c.var.deps.db, 'TAX_RULES', id)
+    return correctable(c, 'TAX_RULES', id, taxSheetHeads((columns?.names ?? []).map(taxColumn)))
   },
 )
 

@@ -92,6 +92,26 @@ export const importProducts = endpoint(
   },
 )
 
+/** @throws VALIDATION_FAILED beside `file`, UPLOAD_QUOTA_EXCEEDED */
+export const importTaxRules = endpoint(
+  {
+    method: 'post',
+    path: '/taxRules/imports',
+    tags: ['Planilhas'],
+    summary:
+      'Recebe a planilha de regras fiscais, novas também (.xlsx ou .csv, até 10.000.000 bytes e 2.000 regras); nada muda até ser aplicada',
+    ...securedForStaff('taxRules:update'),
+    request: { body: multipart(z.object({ file: sheetFile })) },
+    responses: { 201: json(done, 'Na fila') },
+  },
+  async (c) => {
+    const { file } = await c.req.parseBody()
+    // Rules that are not in a sheet stay: one ends by its last day, which the sheet has to say.
+    const answer = await keepSheet(c, { file }, { kind: 'TAX_RULES', priceTableId: null, lock: async () => {} })
+    return c.json(answer, 201)
+  },
+)
+
 interface Wanted {
   kind: ImportKind
   priceTableId: number | null

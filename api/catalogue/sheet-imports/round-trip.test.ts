@@ -69,6 +69,7 @@ describe.runIf(hasOffice).each(DATABASES)('sheets that LibreOffice has saved aga
   it.each([
     ['products', '/products/sheet', '/products/imports', 'produtos'],
     ['costs', '/products/costPriceTable/exporter', '/products/costPriceTable/imports', 'custos'],
+    ['tax rules', '/taxRules/exporter', '/taxRules/imports', 'regras-fiscais'],
     ['prices', '/priceTables/{table}/exporter', '/priceTables/{table}/imports', 'precos'],
   ] as const)('change nothing: %s, as .xlsx and as .csv', { timeout: 300_000 }, async (_, from, to, name) => {
     const { rows } = await api.db.execute<{ id: number }>(

@@ -1,10 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
-import { MAX_IMPORT_ROWS, type SheetRefusal } from '#domain/catalogue/sheet-imports/import-words'
+import { MAX_IMPORT_ROWS, MAX_RULE_ROWS, type SheetRefusal } from '#domain/catalogue/sheet-imports/import-words'
 import type { MoneyRights, ProductColumn } from '#domain/catalogue/sheet-imports/product-columns'
 import { readCostLine, readPriceLine } from '#domain/catalogue/sheet-imports/read-line'
 import { type FoundList, findList, readListLine } from '#domain/catalogue/sheet-imports/read-list-line'
 import { findProductColumns, readProductLine } from '#domain/catalogue/sheet-imports/read-product-line'
+import { findTaxColumns, readTaxLine } from '#domain/catalogue/sheet-imports/read-tax-line'
 import {
   type FixedKind,
   findPlaces,
@@ -14,6 +15,7 @@ import {
   type SheetCell,
   type SheetColumns,
 } from '#domain/catalogue/sheet-imports/sheet-columns'
+import type { TaxColumn } from '#domain/catalogue/sheet-imports/tax-columns'
 import { saoPauloDate } from '#domain/ground/dates/sao-paulo'
 import { can } from '#domain/people/permissions/permissions'
 import { findWhoById } from '../../ground/caller/find-who'
@@ -51,6 +53,7 @@ const PERMISSIONS = {
   PRICES: 'priceTables:update',
   COSTS: 'products:updateCostPrice',
   PRODUCTS: 'products:update',
+  TAX_RULES: 'taxRules:update',
 } as const
 const READERS = { PRICES: readPriceLine, COSTS: readCostLine } as const
 
@@ -159,7 +162,8 @@ async function stageImport(
   if (!stream) return 'READER_DIED'
   const bytes = new Uint8Array(await new Response(stream).arrayBuffer())
   await db.execute(sql`DELETE FROM sheet_import_rows WHERE import_id = ${job.id}`)
-  const lines = kind === 'PRODUCTS' ? productLines(moneyRightsOf(who)) : linesOf(kind)
+  const lines =
+    kind === 'PRODUCTS' ? productLines(moneyRightsOf(who)) : kind === 'TAX_RULES' ? taxLines() : linesOf(kind)
   const most = kind === 'PRODUCTS' ? PRODUCTS_A_BATCH : ROWS_A_BATCH
   let batch: object[] = []
   let done = 0
@@ -200,11 +204,13 @@ interface Lines {
  * Finds the headers, and gives every row below them as a line to stage.
  * @param find the columns in a row of headers, as the reader of a line below it needs them; null where it is none
  * @param read a line; null where it says nothing
+ * @param most lines, and how more of them are refused
  */
 function linesBelow<Found>(
   find: (row: readonly SheetCell[]) => Found | null,
   pick: (row: readonly SheetCell[], found: Found) => SheetCell[],
   read: (cells: readonly SheetCell[], found: Found) => object | null,
+  most: { rows: number; refusal: SheetRefusal } = { rows: MAX_IMPORT_ROWS, refusal: 'TOO_MANY_ROWS' },
 ): Lines & { found(): Found | null } {
   let found: Found | null = null
   let titles = 0
@@ -221,7 +227,7 @@ function linesBelow<Found>(
         }
         const cells = pick(row, found)
         if (cells.every((cell) => cell === null)) return []
-        if (++count > MAX_IMPORT_ROWS) throw new Refused('TOO_MANY_ROWS')
+        if (++count > most.rows) throw new Refused(most.refusal)
         const said = read(cells, found)
         return said ? [{ line, cells, ...said }] : []
       }),
@@ -254,6 +260,22 @@ function productLines(rights: MoneyRights): Lines {
     return { names: ['maker', 'name'], ignored: [], unknown: [], list: { name: found.list, ...NONE_YET } }
   }
   return { ...lines, columns: () => columnsOf(lines.found()) }
+}
+
+function taxLines(): Lines {
+  const lines = linesBelow<{ columns: SheetColumns; places: Places; read: readonly TaxColumn[] }>(
+    (row) => {
+      const found = findTaxColumns(row)
+      if (found === 'twice') throw new Refused('COLUMNS_TWICE')
+      if (!found) return null
+      const { columns, places } = found
+      return { columns, places: places.map(({ place }) => place), read: places.map(({ column }) => column) }
+    },
+    (row, { places }) => pickCells(row, places),
+    (cells, { read }) => readTaxLine(cells, read),
+    { rows: MAX_RULE_ROWS, refusal: 'TOO_MANY_RULES' },
+  )
+  return { ...lines, columns: () => lines.found()?.columns ?? null }
 }
 
 const NONE_YET = { models: 0, matched: 0, several: 0 }

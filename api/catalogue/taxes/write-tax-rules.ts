@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
-import { findOverlap, newGaps } from '#domain/catalogue/taxes/rule-conflicts'
+import { findOverlap, groupOf, newGaps } from '#domain/catalogue/taxes/rule-conflicts'
 import { combinationText, gapText } from '#domain/catalogue/taxes/rule-text'
 import { type TaxRuleInput, taxRuleInput } from '#domain/catalogue/taxes/tax-rule-input'
 import type { BusinessDate } from '#domain/ground/dates/business-date'
@@ -24,6 +24,9 @@ import { columnsOf, STORED_RULE, type StoredRule, taxRule, toTaxRule } from './t
 const tags = ['Regras fiscais']
 const writers = securedForStaff('taxRules:update')
 
+/** A statement has 65,535 parameters at most, and a rule is 36 of them. */
+const ROWS_AN_INSERT = 500
+
 /** Rules that one change names are this many at most in its refusal. */
 const MOST_TOLD = 12
 
@@ -42,10 +45,9 @@ export const createTaxRule = endpoint(
     const input = c.req.valid('json')
     const answer = await writeOnce(c, async (tx) => {
       const before = await lockRules(tx)
-      const [made] = await changeRules(c, tx, before, { kind: 'FORM', reason: null, acceptGaps: input.acceptGaps }, [
-        { input, replaces: null },
-      ])
-      return { status: 201 as const, body: toTaxRule((await findTaxRule(tx, made!)).current) }
+      const revision = { kind: 'FORM', reason: null, acceptGaps: input.acceptGaps } as const
+      const { numbers } = await changeRules(c, tx, before, revision, [{ input, replaces: null }])
+      return { status: 201 as const, body: toTaxRule((await findTaxRule(tx, numbers[0]!)).current) }
     })
     c.var.deps.wake('minute')
     return c.json(answer.body, 201)
@@ -126,6 +128,10 @@ export const undoTaxRules = endpoint(
       ]
       const reason = revision.reason ? `Desfez: ${revision.reason}` : `Desfez a mudança ${id}`
       await changeRules(c, tx, before, { kind: 'UNDO', reason, undoesId: id, acceptGaps }, changes)
+      // A sheet that became this change is undone with it.
+      await tx.execute(sql`
+        UPDATE sheet_imports SET state = 'UNDONE', version = version + 1
+         WHERE kind = 'TAX_RULES' AND revision_id = ${id} AND state = 'APPLIED'`)
       return { status: 200 as const, body: { id, rules: changes.length } }
     })
     c.var.deps.wake('minute')
@@ -181,7 +187,7 @@ export function documentOf({ id: _i, number: _n, version: _v, isExample: _e, pro
 /**
  * Writes what a change makes of the rules: each changed one is a new row, the old one stays as it was and is named by
  * the orders that it taxed. The list must be locked (`lockRules`).
- * @returns the numbers of the rules that came or changed, in their order
+ * @returns the change, and the numbers of the rules that came or changed, in their order
  * @throws VALIDATION_FAILED beside `validFrom` (of a sheet: of its line) where two rules would answer one sale,
  * TAX_RULE_LEAVES_GAPS with what would have no rule any more
  */
@@ -191,7 +197,7 @@ export async function changeRules(
   before: readonly StoredRule[],
   { acceptGaps, ...revision }: Revision,
   changes: readonly RuleChange[],
-): Promise<number[]> {
+): Promise<{ revisionId: number; numbers: number[] }> {
   const gone = new Set(changes.flatMap(({ replaces }) => (replaces ? [replaces.number] : [])))
   const kept = before.filter(({ number }) => !gone.has(number))
   const coming = changes.flatMap(({ input, replaces, number }) =>
@@ -220,7 +226,8 @@ export async function changeRules(
     const own = number ?? last + 1 + fresh.indexOf(one)
     return { ...rule, number: own, version: (versions.get(own) ?? 0) + 1, revisionId, createdAt: now }
   })
-  if (rows.length > 0) await tx.insert(taxRules).values(rows)
+  for (let at = 0; at < rows.length; at += ROWS_AN_INSERT)
+    await tx.insert(taxRules).values(rows.slice(at, at + ROWS_AN_INSERT))
   const audited = changes.length === 1 ? changes[0]! : null
   if (audited)
     await writeAudit(c, tx, {
@@ -238,7 +245,7 @@ export async function changeRules(
       before: { rules: [...gone] },
       after: { rules: rows.map(({ number }) => number), reason: revision.reason },
     })
-  return rows.map(({ number }) => number)
+  return { revisionId, numbers: rows.map(({ number }) => number) }
 }
 
 /** The highest version of each number that there ever was. */
@@ -264,8 +271,16 @@ async function requireProducts(tx: Transaction, coming: readonly { productId: nu
 type Coming = ReturnType<typeof columnsOf> & { number: number | null }
 
 function requireNoOverlap(kept: readonly StoredRule[], coming: readonly Coming[]): void {
-  const standing: (StoredRule | Coming)[] = [...kept]
+  const groups = new Map<string, (StoredRule | Coming)[]>()
+  const grouped = (rule: StoredRule | Coming) => {
+    const key = groupOf(rule)
+    const own = groups.get(key) ?? []
+    groups.set(key, own)
+    return own
+  }
+  for (const rule of kept) grouped(rule).push(rule)
   for (const rule of coming) {
+    const standing = grouped(rule)
     const found = findOverlap(rule, standing)
     if (found) {
       const meta = { combination: combinationText(found.combination), number: found.other.number ?? 'outra nova' }

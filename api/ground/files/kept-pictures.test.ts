@@ -21,6 +21,7 @@ const OTHERS = [
   'POST /priceTables/{id}/imports',
   'POST /products/costPriceTable/imports',
   'POST /products/imports',
+  'POST /taxRules/imports',
   // Fiscal documents, as they came: api/ground/xml/read-xml.test.ts
   'POST /orders/{id}/invoices/readings',
   // Of an archive: api/catalogue/products/bring-files.test.ts

@@ -73,6 +73,8 @@ const DEEDS: Readonly<Record<string, string>> = {
   'PUT /products/costPriceTable/imports/apply/{id}': 'of one that is not applied yet',
   'PUT /products/costPriceTable/imports/undo/{id}': 'of one that is applied',
   'PUT /products/costPriceTable/imports/compare/{id}': 'looks again at the costs as they are now',
+  'PUT /taxRules/imports/apply/{id}': 'of one that is not applied yet',
+  'PUT /taxRules/imports/compare/{id}': 'looks again at the rules as they are now',
   'PUT /products/bulk': 'one deed for many, which have no version; products-bulk.test.ts sends it twice',
   'PUT /products/imports/apply/{id}': 'of one that is not applied yet',
   'PUT /products/imports/compare/{id}': 'of one that does not wait to be compared',

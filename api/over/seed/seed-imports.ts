@@ -42,6 +42,7 @@ export async function seedImports(tx: Transaction, now: Date, { userIds }: Seede
   await compareImport(tx, { id, kind: 'PRICES', priceTableId, removeAbsent: false })
   await seedCosts(tx, userIds[DEMO_LOGINS.admin.email]!, at)
   await seedProducts(tx, userIds[DEMO_LOGINS.admin.email]!, at)
+  await seedTaxes(tx, userIds[DEMO_LOGINS.fiscal.email]!, at)
 }
 
 /** And one of costs: two would change, one of them was changed in the portal since. */
@@ -83,4 +84,24 @@ async function seedProducts(tx: Transaction, userId: number, at: Date): Promise<
       FROM (SELECT p.*, ${productSeal({ cost: false, price: false })} AS seal, 1 + row_number() OVER (ORDER BY p.id DESC) AS line
               FROM products p WHERE p.destroyed_at IS NULL AND p.type = 'INVERTER' ORDER BY p.id DESC LIMIT 2) x`)
   await compareImport(tx, { id, kind: 'PRODUCTS', priceTableId: null, removeAbsent: false })
+}
+
+/** And one of tax rules: one names another source, one has a rate that no state has. */
+async function seedTaxes(tx: Transaction, userId: number, at: Date): Promise<void> {
+  const columns = { names: ['key', 'icmsInterstate', 'source'], ignored: [], unknown: [] }
+  const facts = { userId, kind: 'TAX_RULES', fileName: 'regras-dezembro.xlsx', state: 'READY', columns } as const
+  const [row] = await tx
+    .insert(sheetImports)
+    .values({ ...facts, rowsDone: 2, createdAt: at, finishedAt: at })
+    .returning({ id: sheetImports.id })
+  const id = row!.id
+  const source = 'Parecer do contador de 12/2026'
+  await tx.execute(sql`
+    INSERT INTO sheet_import_rows (import_id, line, cells, row_id, seal, after)
+    SELECT ${id}, x.line, jsonb_build_array(x.number || '-' || x.version, x.next ->> 'icmsInterstate', ${source}::text), x.number, x.version,
+           x.next || jsonb_build_object('source', ${source}::text)
+      FROM (SELECT t.number, t.version, 1 + row_number() OVER (ORDER BY t.number) AS line,
+                   jsonb_build_object('icmsInterstate', CASE WHEN row_number() OVER (ORDER BY t.number) = 2 THEN 112 ELSE t.icms_interstate END) AS next
+              FROM tax_rules t WHERE t.replaced_by_revision_id IS NULL ORDER BY t.number LIMIT 2) x`)
+  await compareImport(tx, { id, kind: 'TAX_RULES', priceTableId: null, removeAbsent: false })
 }

@@ -18624,6 +18624,48 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/taxRules/exporter": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Planilha de todas as regras fiscais, as que valem e as que vão valer, para mudar e importar de volta */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description A planilha (xlsx) */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                    };
+                };
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/taxRules/gaps": {
         parameters: {
             query?: never;
@@ -18648,6 +18690,325 @@ export interface paths {
                     };
                     content: {
                         "application/json": components["schemas"]["TaxGaps"];
+                    };
+                };
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/taxRules/imports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lista as planilhas de regras fiscais recebidas, as últimas primeiro */
+        get: {
+            parameters: {
+                query?: {
+                    perPage?: components["parameters"]["query-perPage"];
+                    page?: components["parameters"]["query-page"];
+                    cursor?: components["parameters"]["query-cursor"];
+                    field?: components["parameters"]["query-field"];
+                    order?: components["parameters"]["query-order"];
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["SheetImportPage"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        put?: never;
+        /** Recebe a planilha de regras fiscais, novas também (.xlsx ou .csv, até 10.000.000 bytes e 2.000 regras); nada muda até ser aplicada */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "multipart/form-data": {
+                        /** Format: binary */
+                        file?: string;
+                    };
+                };
+            };
+            responses: {
+                201: components["responses"]["Done-3"];
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/taxRules/imports/apply/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Aplica uma planilha de regras fiscais comparada: é uma só mudança das regras, que se desfaz */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["path-id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["TaxImportApply"];
+                };
+            };
+            responses: {
+                /** @description A mudança */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["TaxImportApplied"];
+                    };
+                };
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/taxRules/imports/compare/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Compara de novo uma planilha com as regras fiscais como elas estão agora */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["path-id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["SheetImport"];
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/taxRules/imports/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Andamento de uma planilha de regras fiscais, e quantas linhas mudariam */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["path-id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["SheetImport"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/taxRules/imports/{id}/rows": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lista o que cada linha de uma planilha de regras fiscais mudaria */
+        get: {
+            parameters: {
+                query?: {
+                    perPage?: components["parameters"]["query-perPage"];
+                    page?: components["parameters"]["query-page"];
+                    cursor?: components["parameters"]["query-cursor"];
+                    field?: components["parameters"]["query-field"];
+                    order?: components["parameters"]["query-order"];
+                    kind?: components["parameters"]["query-kind"];
+                };
+                header?: never;
+                path: {
+                    id: components["parameters"]["path-id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description As linhas */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["TaxImportLinePage"];
+                    };
+                };
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/taxRules/imports/{id}/sheet": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** As mesmas linhas de regras fiscais com Situação e Motivo, para corrigir e importar de novo */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["path-id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description A planilha (xlsx) */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                    };
+                };
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/taxRules/revisions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** As últimas 50 mudanças das regras fiscais, a mais nova primeiro */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description As mudanças */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["TaxRevisions"];
                     };
                 };
                 401: components["responses"]["Unauthorized"];
@@ -29188,7 +29549,7 @@ export interface components {
              * @description Por que o arquivo não foi lido
              * @enum {string|null}
              */
-            refusal: "NOT_A_SHEET" | "OTHER_FORMAT" | "WITH_MACROS" | "WITH_PASSWORD" | "WITH_LINKS" | "TOO_MANY_ROWS" | "NO_HEADERS" | "COLUMNS_TWICE" | "READER_DIED" | "START_FAILED" | "NOT_ALLOWED" | null;
+            refusal: "NOT_A_SHEET" | "OTHER_FORMAT" | "WITH_MACROS" | "WITH_PASSWORD" | "WITH_LINKS" | "TOO_MANY_ROWS" | "TOO_MANY_RULES" | "NO_HEADERS" | "COLUMNS_TWICE" | "READER_DIED" | "START_FAILED" | "NOT_ALLOWED" | null;
             /** @description Linhas lidas */
             rowsDone: number;
             /** @description Linhas de cada tipo, depois de comparada */
@@ -30198,6 +30559,62 @@ export interface components {
                 /** Format: date */
                 until: string | null;
             }[];
+        };
+        TaxImportApplied: {
+            id: number;
+            /** @description Regras que vieram ou mudaram */
+            rules: number;
+            /** @description A mudança em que se tornou; desfaz-se por ela */
+            revisionId: number;
+        };
+        TaxImportApply: {
+            onlyValid?: boolean | null;
+            lines?: number[] | null;
+            allConflicts?: boolean | null;
+            acceptGaps?: boolean | null;
+        };
+        TaxImportChange: {
+            column: string;
+            /** @description Como foi exportado */
+            base: string | null;
+            /** @description Como está no portal */
+            before: string | null;
+            /** @description Como a planilha diz */
+            after: string | null;
+        };
+        TaxImportLine: {
+            line: number;
+            /** @description O número da regra; de uma nova não há */
+            ruleId: number | null;
+            /** @description De que vendas a regra é, como ela ficaria */
+            scope: string | null;
+            /** @enum {string} */
+            kind: "ADDED" | "CHANGED" | "REMOVED" | "EQUAL" | "CONFLICT" | "ERROR";
+            /** @description Como a planilha escreve cada valor */
+            changes: components["schemas"]["TaxImportChange"][];
+            errors: string[];
+        };
+        TaxImportLinePage: {
+            data: components["schemas"]["TaxImportLine"][];
+            meta: components["schemas"]["ListMeta"];
+        };
+        TaxRevision: {
+            id: number;
+            /** @enum {string} */
+            kind: "FORM" | "SHEET" | "UNDO" | "EXAMPLES";
+            /** @description O nome do arquivo, ou o que foi desfeito */
+            reason: string | null;
+            author: string | null;
+            /** Format: date-time */
+            at: string;
+            /** @description Regras que vieram, mudaram ou saíram */
+            rules: number;
+            isUndone: boolean;
+            /** @description Uma das regras mudou de novo: já não se desfaz */
+            isChangedSince: boolean;
+        };
+        TaxRevisions: {
+            data: components["schemas"]["TaxRevision"][];
         };
         TaxRule: {
             /** @description O número da regra, o mesmo em todas as suas correções */

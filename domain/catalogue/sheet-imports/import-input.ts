@@ -44,3 +44,10 @@ export const applyProductsInput = labelled(z.object({ ...startInput.shape, ...ap
   ...labelsOf(startInput),
   startsAt: 'Vale a partir de',
 })
+
+/** Which lines of a compared sheet of tax rules are applied; gaps that they leave are asked about, never money. */
+export const applyTaxRulesInput = z.object({
+  ...applyCostsInput.omit({ acknowledge: true }).shape,
+  /** Applied although it leaves sales without a rule, after they were named. */
+  acceptGaps: checkbox(),
+})

@@ -1,5 +1,5 @@
 /** The subject of a sheet that comes back. */
-export const IMPORT_KINDS = ['PRICES', 'COSTS', 'PRODUCTS'] as const
+export const IMPORT_KINDS = ['PRICES', 'COSTS', 'PRODUCTS', 'TAX_RULES'] as const
 export type ImportKind = (typeof IMPORT_KINDS)[number]
 
 /** The state of an import. */
@@ -37,6 +37,7 @@ export const SHEET_REFUSALS = {
   WITH_PASSWORD: 'Planilha protegida por senha.',
   WITH_LINKS: 'Planilha com vínculos para outros arquivos: cole só os valores e salve.',
   TOO_MANY_ROWS: 'A planilha tem mais de 50.000 linhas. Divida-a.',
+  TOO_MANY_RULES: 'A planilha tem mais de 2.000 regras. Divida-a.',
   NO_HEADERS: 'A planilha não tem todas as colunas. Exporte-a de novo e mantenha o cabeçalho.',
   COLUMNS_TWICE: 'A planilha tem duas colunas com o mesmo nome. Apague uma delas.',
   READER_DIED: 'A leitura da planilha foi interrompida. Envie-a de novo.',
@@ -48,3 +49,5 @@ export const SHEET_REFUSAL_KEYS = Object.keys(SHEET_REFUSALS) as SheetRefusal[]
 
 /** Lines of data in one sheet. */
 export const MAX_IMPORT_ROWS = 50_000
+/** Tax rules in one sheet: each is held against every other one, in one transaction. */
+export const MAX_RULE_ROWS = 2_000

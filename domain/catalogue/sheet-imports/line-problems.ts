@@ -17,6 +17,15 @@ export type LineProblem =
   | { code: 'SAME_KEY' | 'SAME_PRODUCT'; lines: readonly number[] }
   /** Two rows of a product; a line of null is one that is in the table and not in the sheet. */
   | { code: 'OVERLAP'; lines: readonly (number | null)[]; ranges: readonly (readonly (number | null)[])[] }
+  | TaxProblem
+
+/** An error of a line of a sheet of tax rules, beside those of its form (RULE). */
+type TaxProblem =
+  | { code: 'TAX_RULE_GONE'; number: number }
+  /** 0,12 where 12 is meant: a spreadsheet keeps a typed '12%' so. */
+  | { code: 'RATE_AS_SHARE'; header: string; text: string; meant: string }
+  /** Two rules would answer one sale: two lines, or a line and a rule that stays as it is, of this number. */
+  | { code: 'TAX_OVERLAP'; lines: readonly number[]; number: number | null; combination: string }
 
 const HEADERS = new Map(
   Object.values(SHEET_COLUMNS).flatMap((columns) => columns.map(({ name, header }) => [name, header] as const)),
@@ -98,6 +107,14 @@ function problemText(line: number, problem: LineProblem): string {
       return `Linhas ${problem.lines.join(' e ')}: são do mesmo produto. Deixe-o em uma só.`
     case 'OVERLAP':
       return overlapText(problem)
+    case 'TAX_RULE_GONE':
+      return `${here}, Chave: a regra ${problem.number} não existe mais. Apague a chave para incluí-la como nova.`
+    case 'RATE_AS_SHARE':
+      return `${here}, ${problem.header}: ${problem.text} parece ${problem.meant}%. Escreva ${problem.meant}.`
+    case 'TAX_OVERLAP':
+      return problem.number === null
+        ? `Linhas ${problem.lines.join(' e ')}: as duas regras valem para ${problem.combination}. Mude as datas, ou diga mais em uma delas.`
+        : `${here}: a regra ${problem.number} também vale para ${problem.combination}. Mude as datas, encerre a outra, ou diga mais nesta.`
   }
 }
 

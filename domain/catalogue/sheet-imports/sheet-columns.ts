@@ -32,8 +32,8 @@ const column = (name: ColumnName, header: string, width: number, isNeeded = true
   isNeeded,
 })
 
-/** The sheets whose columns are always the same; those of products are in product-columns.ts. */
-export type FixedKind = Exclude<ImportKind, 'PRODUCTS'>
+/** The sheets whose columns are always the same; the others are in product-columns.ts and tax-columns.ts. */
+export type FixedKind = Exclude<ImportKind, 'PRODUCTS' | 'TAX_RULES'>
 
 /** The columns that are read of a sheet, in the order in which it is written. */
 export const SHEET_COLUMNS: Readonly<Record<FixedKind, readonly SheetColumn[]>> = {
@@ -62,6 +62,7 @@ export const SHEET_NAMES: Readonly<Record<ImportKind, string>> = {
   PRICES: 'Preços',
   COSTS: 'Custos',
   PRODUCTS: 'Produtos',
+  TAX_RULES: 'Regras fiscais',
 }
 
 /** The place of each of our columns in a file, in our order; -1 where it has none. */
@@ -88,7 +89,7 @@ export function findPlaces(kind: FixedKind, cells: readonly SheetCell[]): Places
 export const pickCells = (cells: readonly SheetCell[], places: Places): SheetCell[] =>
   places.map((place) => (place === -1 ? null : (cells[place] ?? null)))
 
-/** What a file of products has for columns. */
+/** What a file of products, or of tax rules, has for columns. */
 export interface SheetColumns {
   /** Of ours, by name, those that are read. */
   names: readonly string[]

@@ -3,6 +3,8 @@ import { isUf } from '../../ground/places/states'
 
 /** 'SP', 'PE 20,5', 'PE 20,5 + 2', 'RJ 20 FCP 2'. */
 const ENTRY = /^([A-Za-z]{2})(?:\s+(\S+?)\s*%?(?:\s*(?:\+|fcp|\s)\s*(\S+?)\s*%?)?)?$/i
+/** 'PE + 2', 'PE FCP 2': with the rule's own internal rate. */
+const FCP_ALONE = /^([A-Za-z]{2})\s*(?:\+|fcp\s)\s*(\S+?)\s*%?$/i
 
 /** One per state; what a person types for it, its place in the text, is told when it is none. */
 export type ReadDestinations =
@@ -19,7 +21,8 @@ export function readDestinations(text: string): ReadDestinations {
   for (const part of text.split(separator)) {
     const entry = part.trim()
     if (entry === '') continue
-    const [, uf = '', internal, fcp] = ENTRY.exec(entry) ?? []
+    const [, own, alone] = FCP_ALONE.exec(entry) ?? []
+    const [, uf = '', internal, fcp] = own ? ['', own, undefined, alone] : (ENTRY.exec(entry) ?? [])
     const rates = [internal, fcp].map(rateOf)
     if (!isUf(uf.toUpperCase()) || rates.includes(undefined)) return { ok: false, entry: entry.slice(0, 40) }
     value.push({ uf: uf.toUpperCase(), internal: rates[0] ?? null, fcp: rates[1] ?? null })
@@ -42,10 +45,6 @@ export const destinationsText = (
 ): string =>
   destinations
     .map(({ uf, internal, fcp }) =>
-      [
-        uf,
-        ...(internal === null ? [] : [rateText(internal)]),
-        ...(fcp === null || internal === null ? [] : ['+', rateText(fcp)]),
-      ].join(' '),
+      [uf, ...(internal === null ? [] : [rateText(internal)]), ...(fcp === null ? [] : ['+', rateText(fcp)])].join(' '),
     )
-    .join(destinations.every(({ internal }) => internal === null) ? ', ' : '; ')
+    .join(destinations.every(({ internal, fcp }) => internal === null && fcp === null) ? ', ' : '; ')

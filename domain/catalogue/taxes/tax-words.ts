@@ -71,6 +71,17 @@ export const TAX_LABELS: Readonly<Record<Tax, string>> = {
   ibs: 'IBS',
 }
 
+/** What changed the rules. */
+export const TAX_REVISION_KINDS = ['FORM', 'SHEET', 'UNDO', 'EXAMPLES'] as const
+export type TaxRevisionKind = (typeof TAX_REVISION_KINDS)[number]
+
+export const TAX_REVISION_KIND_LABELS: Readonly<Record<TaxRevisionKind, string>> = {
+  FORM: 'Formulário',
+  SHEET: 'Planilha',
+  UNDO: 'Desfeita',
+  EXAMPLES: 'Tabela de exemplo',
+}
+
 /** Said of every rule of the example set. */
 export const EXAMPLE_RULE = 'Exemplo: confirme com o seu contador'
 

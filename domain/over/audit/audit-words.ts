@@ -189,6 +189,8 @@ export function auditRecordPath(table: string, id: string, after: Record<string,
   if (table === 'order_notes') return typeof order === 'number' ? `/orders/${order}` : null
   if (table === 'sheet_imports' && after?.kind === 'COSTS') return `/costPriceTable/imports/${id}`
   if (table === 'sheet_imports' && after?.kind === 'PRODUCTS') return `/products/imports/${id}`
+  if (table === 'sheet_imports' && after?.kind === 'TAX_RULES') return `/tax-rules/imports/${id}`
+  if (table === 'tax_rule_revisions') return '/tax-rules/revisions'
   const path = ownOf(RECORD_PATHS, table)
   return path ? path.replace('{id}', id) : null
 }

@@ -101,6 +101,22 @@ async function comparedProducts({ api }: Kitchen): Promise<number> {
   return importId
 }
 
+/** A sheet of tax rules that was read and compared, and names another source for one. */
+async function comparedTaxes(kitchen: Kitchen): Promise<number> {
+  const { db } = kitchen.api
+  const { rows } = await db.execute(sql`
+    INSERT INTO sheet_imports (user_id, kind, file_name, state, columns, counts)
+    SELECT u.id, 'TAX_RULES', 'regras.xlsx', 'READY', '{"names":["key","source"],"ignored":[],"unknown":[]}',
+           '{"ADDED":0,"CHANGED":1,"REMOVED":0,"EQUAL":0,"CONFLICT":0,"ERROR":0}'
+      FROM users u ORDER BY u.id LIMIT 1 RETURNING id::int`)
+  const importId = Number(rows[0]!.id)
+  await db.execute(sql`
+    INSERT INTO sheet_import_rows (import_id, line, cells, row_id, seal, after, before, kind)
+    SELECT ${importId}, 2, '[]', t.number, t.version, jsonb_build_object('source', ${kitchen.unique()}::text), jsonb_build_object('version', t.version), 'CHANGED'
+      FROM tax_rules t WHERE t.replaced_by_revision_id IS NULL ORDER BY t.number LIMIT 1`)
+  return importId
+}
+
 async function soldovale({ api }: Kitchen): Promise<number> {
   const { rows } = await api.db.execute(sql`SELECT id::int FROM companies WHERE fantasy_name = 'Sol do Vale'`)
   return Number(rows[0]!.id)
@@ -197,6 +213,12 @@ export const PRICE_RECIPES: Recipes = {
     '/products/costPriceTable/imports/compare/{id}',
     comparedCosts,
   ),
+  'POST /taxRules/imports': async (kitchen) => {
+    const body = sheetForm()
+    return () => kitchen.api.as('admin').post('/taxRules/imports', body)
+  },
+  'PUT /taxRules/imports/apply/{id}': put('/taxRules/imports/apply/{id}', comparedTaxes),
+  'PUT /taxRules/imports/compare/{id}': put('/taxRules/imports/compare/{id}', comparedTaxes),
   'POST /products/imports': async (kitchen) => {
     const body = sheetForm()
     return () => kitchen.api.as('admin').post('/products/imports', body)

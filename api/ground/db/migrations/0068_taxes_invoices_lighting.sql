@@ -89,6 +89,7 @@ CREATE TABLE "tax_rules" (
 	CONSTRAINT "tax_rules_rates" CHECK (least("tax_rules"."icms_interstate", "tax_rules"."icms_internal", "tax_rules"."fcp", "tax_rules"."icms_reduction", "tax_rules"."st_mva", "tax_rules"."ipi", "tax_rules"."pis", "tax_rules"."cofins", "tax_rules"."cbs", "tax_rules"."ibs_state", "tax_rules"."ibs_municipal") >= 0)
 );
 --> statement-breakpoint
+ALTER TABLE "sheet_imports" DROP CONSTRAINT "sheet_imports_kind";--> statement-breakpoint
 ALTER TABLE "tariffs" DROP CONSTRAINT "tariffs_prices";--> statement-breakpoint
 ALTER TABLE "order_lines" ADD COLUMN "tax_rule_id" bigint;--> statement-breakpoint
 ALTER TABLE "order_lines" ADD COLUMN "typed_taxes" jsonb;--> statement-breakpoint
@@ -117,4 +118,5 @@ CREATE INDEX "tax_rules_product" ON "tax_rules" USING btree ("product_id") WHERE
 ALTER TABLE "order_lines" ADD CONSTRAINT "order_lines_tax_rule_id_tax_rules_id_fk" FOREIGN KEY ("tax_rule_id") REFERENCES "public"."tax_rules"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "order_lines_tax_rule" ON "order_lines" USING btree ("tax_rule_id","order_id") WHERE "order_lines"."tax_rule_id" is not null;--> statement-breakpoint
 CREATE INDEX "orders_taxes_change" ON "orders" USING btree ("taxes_change_on","id") WHERE "orders"."taxes_change_on" is not null;--> statement-breakpoint
+ALTER TABLE "sheet_imports" ADD CONSTRAINT "sheet_imports_kind" CHECK ("sheet_imports"."kind" in ('PRICES', 'COSTS', 'PRODUCTS', 'TAX_RULES'));--> statement-breakpoint
 ALTER TABLE "tariffs" ADD CONSTRAINT "tariffs_prices" CHECK (least("tariffs"."te_cents", "tariffs"."tusd_cents", "tariffs"."fio_b_cents", "tariffs"."te_peak_cents", "tariffs"."tusd_peak_cents", "tariffs"."fio_b_peak_cents", "tariffs"."te_mid_cents", "tariffs"."tusd_mid_cents", "tariffs"."fio_b_mid_cents", "tariffs"."demand_cents", "tariffs"."demand_peak_cents") >= 0);

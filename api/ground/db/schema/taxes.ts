@@ -1,7 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { type AnyPgColumn, boolean, check, date, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import type { Destination } from '#domain/catalogue/taxes/tax-rule'
-import { DIFAL_BASES, DIFAL_PAYERS, PIS_COFINS_BASES, REFORM_STAGES } from '#domain/catalogue/taxes/tax-words'
+import {
+  DIFAL_BASES,
+  DIFAL_PAYERS,
+  PIS_COFINS_BASES,
+  REFORM_STAGES,
+  TAX_REVISION_KINDS,
+} from '#domain/catalogue/taxes/tax-words'
 import { products } from './catalogue'
 import { createdAt, id, moment, oneOf, percent, ref } from './columns'
 import { users } from './people'
@@ -9,7 +15,7 @@ import { users } from './people'
 /** What changed the rules: a form, a sheet, or the undoing of either. Rules of one change come and go together. */
 export const taxRuleRevisions = pgTable('tax_rule_revisions', {
   id: id(),
-  kind: text({ enum: ['FORM', 'SHEET', 'UNDO', 'EXAMPLES'] }).notNull(),
+  kind: text({ enum: TAX_REVISION_KINDS }).notNull(),
   /** The file's name, or what was undone. */
   reason: text(),
   /** Of an undoing: what it undid. */

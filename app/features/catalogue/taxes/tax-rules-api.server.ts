@@ -1,7 +1,9 @@
 import type { AppLoadContext } from '@remix-run/node'
+import { asMultipart } from '~/api-client/as-multipart'
 import { apiFor } from '~/api-client/client.server'
 import { dataOf } from '~/api-client/data-of'
 import { knownId } from '~/api-client/known-id'
+import { passOnFile } from '~/api-client/pass-on-file.server'
 import type { ListQuery, Schemas } from '~/api-client/schemas'
 
 export type TaxRule = Schemas['TaxRule']
@@ -22,6 +24,20 @@ export function taxRulesApi(request: Request, context: AppLoadContext) {
       dataOf(api.PUT('/taxRules/{id}', { params: at(id), body, headers })),
     undo: (id: string | undefined, body: Schemas['TaxRulesUndo'], headers: Headers) =>
       dataOf(api.PUT('/taxRules/revisions/undo/{id}', { params: at(id), body, headers })),
+    revisions: () => dataOf(api.GET('/taxRules/revisions')),
+    sheet: (): Promise<Response> => passOnFile(api.GET('/taxRules/exporter', { parseAs: 'stream' })),
+    correctable: (id: string | undefined): Promise<Response> =>
+      passOnFile(api.GET('/taxRules/imports/{id}/sheet', { params: at(id), parseAs: 'stream' })),
+    sendSheet: (body: FormData, headers: Headers) =>
+      dataOf(api.POST('/taxRules/imports', { body: asMultipart(body), headers })),
+    imports: (query: ListQuery) => dataOf(api.GET('/taxRules/imports', { params: { query } })),
+    import: (id: string | undefined) => dataOf(api.GET('/taxRules/imports/{id}', { params: at(id) })),
+    lines: (id: string | undefined, query: ListQuery) =>
+      dataOf(api.GET('/taxRules/imports/{id}/rows', { params: { ...at(id), query } })),
+    apply: (id: string | undefined, body: Schemas['TaxImportApply'], headers: Headers) =>
+      dataOf(api.PUT('/taxRules/imports/apply/{id}', { params: at(id), body, headers })),
+    compare: (id: string | undefined, headers: Headers) =>
+      dataOf(api.PUT('/taxRules/imports/compare/{id}', { params: at(id), headers })),
   }
 
   function explain(query: {
