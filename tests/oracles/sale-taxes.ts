@@ -3,7 +3,7 @@
  * value of the goods of which price and all taxes on top add up, tax by tax as an accountant writes them down, instead of
  * shares of one whole. No rounding before the last step.
  */
-export interface Fraction {
+interface Fraction {
   n: bigint
   d: bigint
 }
@@ -14,7 +14,7 @@ const make = (n: bigint, d: bigint): Fraction => {
   const sign = d < 0n ? -1n : 1n
   return { n: (sign * n) / by, d: (sign * d) / by }
 }
-export const whole = (value: number | bigint): Fraction => make(BigInt(value), 1n)
+const whole = (value: number | bigint): Fraction => make(BigInt(value), 1n)
 /** Percent with four decimals at most. */
 const percent = (value: number): Fraction => make(BigInt(Math.round(value * 10_000)), 1_000_000n)
 const add = (a: Fraction, b: Fraction) => make(a.n * b.d + b.n * a.d, a.d * b.d)

@@ -54,7 +54,7 @@ export interface TaxRates {
 }
 
 /** What is written on the invoice, and who said all of this. */
-export interface TaxWords {
+interface TaxWords {
   cfop: string
   cst: string
   invoiceText: string | null
