@@ -3,6 +3,7 @@ import { saoPauloDate } from '#domain/ground/dates/sao-paulo'
 import { isExclusiveInForce } from '../../ground/db/exclusive-sql'
 import type { Executor } from '../../ground/db/executor'
 import type { RowOf } from '../../ground/db/row-of'
+import { type AskedTaxes, taxBookSql, toTaxBook } from '../taxes/load-tax-book'
 import { coverImage } from './cover-image'
 import type { BookCompany, BookFreight, BookProduct, BookUnloadFee, PriceBook } from './price-book'
 
@@ -19,6 +20,8 @@ interface Wanted {
   now: Date
   /** Also what comes with these products, and with those again (the cart needs it). */
   withRelated?: boolean
+  /** Also the rules that an order is taxed by; without it the book knows none. */
+  taxes?: AskedTaxes
 }
 
 /**
@@ -81,6 +84,7 @@ interface Terms {
   freights: BookFreight[]
   unloadFees: BookUnloadFee[]
   settings: Record<string, unknown>
+  taxes: Parameters<typeof toTaxBook>[0] | null
 }
 
 async function readTerms(db: Executor, wanted: Wanted): Promise<Omit<PriceBook, 'products'>> {
@@ -95,7 +99,9 @@ async function readTerms(db: Executor, wanted: Wanted): Promise<Omit<PriceBook, 
                      'minimumValueCents', f.minimum_value_cents, 'deliveryDays', f.delivery_days)), '[]') FROM freights f) AS freights,
            (SELECT COALESCE(json_agg(json_build_object('id', u.id, 'initialRange', u.initial_range, 'finalRange', u.final_range,
                      'valueCents', u.value_cents) ORDER BY u.initial_range), '[]') FROM unload_fees u) AS "unloadFees",
-           (SELECT COALESCE(json_object_agg(s.key, s.value), '{}') FROM settings s) AS settings`)
+           (SELECT COALESCE(json_object_agg(s.key, s.value), '{}') FROM settings s) AS settings,
+           ${wanted.taxes ? taxBookSql(wanted.taxes) : sql`NULL::jsonb`} AS taxes`)
   const terms = rows[0]!
-  return { ...terms, freights: new Map(terms.freights.map((freight) => [freight.uf, freight])) }
+  const taxes = terms.taxes && toTaxBook(terms.taxes)
+  return { ...terms, taxes, freights: new Map(terms.freights.map((freight) => [freight.uf, freight])) }
 }

@@ -3,6 +3,7 @@ import type { UnloadFeeRange } from '#domain/catalogue/pricing/unload-fee'
 import type { ProductSpecs } from '#domain/catalogue/products/product-specs'
 import type { Origin } from '#domain/catalogue/products/product-trade'
 import type { ConnectorType, FixationType, ProductType } from '#domain/catalogue/products/product-types'
+import type { TaxBook } from '#domain/catalogue/taxes/tax-lines'
 import type { Uf } from '#domain/ground/places/states'
 import type { CompanyStatus } from '#domain/people/companies/company-statuses'
 
@@ -99,4 +100,6 @@ export interface PriceBook {
   unloadFees: BookUnloadFee[]
   /** Rows of the `settings` table (domain 1.9); `readSetting` gives the default of a missing key. */
   settings: Readonly<Record<string, unknown>>
+  /** Where they were asked for (`Wanted.taxes`); null too where there are no rules of that day. */
+  taxes: TaxBook | null
 }

@@ -53,13 +53,9 @@ const sizingKit = z
         usableKwh: z.number().openapi({ description: 'O que chega às cargas' }),
         backupWatts: z.number().nullable().openapi({ description: 'W sem a rede; null: sem cargas de backup' }),
         inverters: z.number().int().openapi({ description: 'De quantos a potência de backup é a soma' }),
-        allInverters: z
-          .number()
-          .int()
-          .optional()
-          .openapi({
-            description: 'Quantos são; mais que a soma, onde não se sabe que as saídas podem ficar em paralelo',
-          }),
+        allInverters: z.number().int().optional().openapi({
+          description: 'Quantos são; mais que a soma, onde não se sabe que as saídas podem ficar em paralelo',
+        }),
         dischargeWatts: z.number().openapi({ description: 'W junto com a rede' }),
         autonomyHours: z
           .number()

@@ -24,7 +24,7 @@ import { letPass } from '../record/let-pass'
 import { amountsOf, priceOrderLines } from '../record/priced-order'
 import { reservePromotion } from '../record/reserve-promotion'
 import { insertOrder } from '../record/store-order'
-import { loadOrderTaxes, taxDays, taxed } from '../record/tax-order'
+import { askedTaxes, taxDays, taxed, taxesOfBook } from '../record/tax-order'
 import { resolveOrderCompany } from './order-company'
 import { resolveOrderType } from './order-type'
 
@@ -130,8 +130,6 @@ async function storeBudget(c: ApiContext, tx: Transaction, input: Draft): Promis
   }
   await holdRows(tx, holding, productIds)
   const companyId = await resolveOrderCompany(tx, who, input.companyId)
-  const book = await loadPriceBook(tx, { companyId, productIds, now })
-  if (input.budgetType === 'DETACHED' && !book.company?.allowDetachedOrder) throw new ApiError('FORBIDDEN')
   // What one may not see, one may not buy at its price.
   if (input.budgetType === 'PROMOTION' && !can(who, 'promotions:view')) throw new ApiError('FORBIDDEN')
   const references = await findOrderReferences(tx, { ...input, companyId }, now)
@@ -140,6 +138,14 @@ async function storeBudget(c: ApiContext, tx: Transaction, input: Draft): Promis
   const deliveryAddress = chooseDelivery(input, client?.deliveryAddresses ?? [])
   // The address rules: the freight is that of its state.
   const draft = deliveryAddress ? { ...input, freightUf: deliveryAddress.uf } : input
+  const type = resolveOrderType(who, draft.type, null, {
+    budgetType: draft.budgetType,
+    paymentKind: references.paymentMethod?.kind ?? null,
+  })
+  // A company that buys for itself has a CNPJ.
+  const taxedOrder = { ...draft, type, document: client?.document ?? null }
+  const book = await loadPriceBook(tx, { companyId, productIds, now, taxes: askedTaxes(taxedOrder, now) })
+  if (input.budgetType === 'DETACHED' && !book.company?.allowDetachedOrder) throw new ApiError('FORBIDDEN')
   const triangulation = draft.hasTriangulation ? (draft.triangulation ?? {}) : null
   const { taxpayer, freightUf, overrideReason: reason } = draft
   const sale = { client, triangulation, deliveryAddress, taxpayer, freightUf }
@@ -147,12 +153,7 @@ async function storeBudget(c: ApiContext, tx: Transaction, input: Draft): Promis
 
   const priced = priceOrderLines(book, draft.products, draft, { who, kit: references.kit, now })
   const { bypassed } = priced
-  const type = resolveOrderType(who, draft.type, null, {
-    budgetType: draft.budgetType,
-    paymentKind: references.paymentMethod?.kind ?? null,
-  })
-  const document = client?.document ?? book.company?.cnpj ?? null
-  const taxes = await loadOrderTaxes(tx, { ...draft, type, document }, now)
+  const taxes = taxesOfBook(book, taxedOrder)
   const lines = taxed(taxes, priced.lines)
   const terms = { ...draft, serviceFeeCents: toCents(draft.serviceFee ?? 0), ...taxDays(taxes, lines) }
   const amounts = amountsOf(book, lines, terms, references.paymentCondition?.percentage ?? 0)

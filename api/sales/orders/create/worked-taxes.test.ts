@@ -89,4 +89,21 @@ describe.each(DATABASES)('the taxes of worked orders on %s', (database) => {
         expect(body.totals.contributionMargin, told).toBeCloseTo(((left - freight) / cents(body.totals.lines)) * 100, 2)
     }
   })
+
+  it('are unknown, and no zero, of a product whose origin decides and is not known', async () => {
+    api.setNow(DAYS[0][1])
+    await api.db.execute(sql`UPDATE products SET origin = NULL WHERE id = ${products.INVERTER}`)
+    const made = await api.as('admin').post('/orders', {
+      companyId: company,
+      budgetType: 'DETACHED',
+      networkVoltage: 'MONO_220',
+      freightUf: 'PE',
+      taxpayer: true,
+      overrideReason: 'Conta à mão.',
+      products: LOOSE.map((good) => ({ productId: products[good]!, quantity: 1 })),
+    })
+    const { body } = await api.as('director').get<OrderDetail>(`/orders/${made.body.id}`)
+    expect(body.taxes).toMatchObject({ amounts: null })
+    expect(body.totals).toMatchObject({ contributionMargin: null, marginGaps: { withoutCost: 0, withoutTaxes: 1 } })
+  })
 })

@@ -14,7 +14,7 @@ import type { OrderRecord } from '../../order-record/order-record'
 import { findOrderReferences, type OrderReferences } from '../../order-record/order-references'
 import { editOrderLines } from '../record/edited-lines'
 import { amountsOf, editedAmounts, keepsPromotion, type OrderAmounts, type StoredLine } from '../record/priced-order'
-import { loadOrderTaxes, type TaxableLine, taxDays, taxed } from '../record/tax-order'
+import { askedTaxes, type TaxableLine, taxDays, taxed, taxesOfBook } from '../record/tax-order'
 import { findCandidates } from './substitute-candidates'
 
 /** What is brought back: an order that is cloned or restored, or a revision of one. */
@@ -71,14 +71,15 @@ export async function loadDrift(
   now: Date,
   { held }: { held?: HeldPrices } = {},
 ): Promise<Drift> {
+  const references = await findOrderReferences(db, reopening, now)
+  const taxedOrder = { ...reopening, document: references.client?.document ?? null }
   const book = await loadPriceBook(db, {
     companyId: reopening.companyId,
     productIds: reopening.lines.map(({ productId }) => productId),
     now,
+    taxes: askedTaxes(taxedOrder, now),
   })
-  const references = await findOrderReferences(db, reopening, now)
-  const document = references.client?.document ?? book.company?.cnpj ?? null
-  const taxes = await loadOrderTaxes(db, { ...reopening, document }, now)
+  const taxes = taxesOfBook(book, taxedOrder)
   const priceItems = (items: readonly DriftItem[]) =>
     priceLines(book, items, saleOf(reopening, references, items, saoPauloDate(now)))
   const priceHeld = (items: readonly DriftItem[]) => {

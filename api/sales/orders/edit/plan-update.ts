@@ -13,7 +13,7 @@ import type { OrderReferences } from '../../order-record/order-references'
 import { requireKnown } from '../create/create-order'
 import { resolveOrderType } from '../create/order-type'
 import { letPass } from '../record/let-pass'
-import { loadOrderTaxes } from '../record/tax-order'
+import { askedTaxes, taxesOfBook } from '../record/tax-order'
 import { type GivenPrices, givesPrices, requirePriceEdit } from './given-prices'
 import { judgeGiven, standsAt } from './judge-given'
 import { type PricedEdit, priceEdit } from './price-edit'
@@ -47,10 +47,16 @@ export async function planUpdate(
   }
 
   const productIds = edit.products.map(({ productId }) => productId)
-  const book = await loadPriceBook(db, { companyId: record.companyId, productIds, now })
-  requireKnown(onlyChanged(edit, before), references)
   // A client that is deleted by now, and stays, is the order's own.
   const client = edit.companyClientId === record.companyClientId ? record.client : references.client
+  const { companyId, budgetType } = record
+  const type = resolveOrderType(who, edit.type === record.type ? null : edit.type, record.type, {
+    budgetType,
+    paymentKind: references.paymentMethod?.kind ?? null,
+  })
+  const taxedOrder = { ...edit, budgetType, type, document: client?.document ?? null }
+  const book = await loadPriceBook(db, { companyId, productIds, now, taxes: askedTaxes(taxedOrder, now) })
+  requireKnown(onlyChanged(edit, before), references)
   const passed = letPass(
     who,
     { ...edit, client },
@@ -61,13 +67,7 @@ export async function planUpdate(
       now,
     },
   )
-  const type = resolveOrderType(who, edit.type === record.type ? null : edit.type, record.type, {
-    budgetType: record.budgetType,
-    paymentKind: references.paymentMethod?.kind ?? null,
-  })
-  const document = client?.document ?? record.company.cnpj
-  const { budgetType } = record
-  const taxes = await loadOrderTaxes(db, { ...edit, budgetType, type, document }, now)
+  const taxes = taxesOfBook(book, taxedOrder)
   const priced: PricedEdit = priceEdit(book, record, read, who, now, taxes, given)
   // What an approval is being asked for must not change under it (domain 5, flow 4).
   if (fingerprintOf(record, priced.asked) !== fingerprintOf(record)) requireNoOpenRequest(record)

@@ -11,7 +11,7 @@ import type { OrderLineRecord, OrderRecord } from '../../order-record/order-reco
 import { amountColumns } from '../create/create-order'
 import { editedAmounts, editedTotalsInput, type OrderAmounts } from '../record/priced-order'
 import { updateOrder } from '../record/store-order'
-import { loadOrderTaxes, taxDays, taxed } from '../record/tax-order'
+import { askedTaxes, taxDays, taxed, taxesOfBook } from '../record/tax-order'
 import { nextRevision } from '../record/write-revision'
 import { givesPrices, linesAtGiven, pricesOf, requirePriceEdit } from './given-prices'
 import { judgeGiven, standsAt } from './judge-given'
@@ -45,9 +45,10 @@ interface Till {
 
 /** A given price moves what follows from the lines' total, at the rates that the order has (docs/domain.md 2.3.2). */
 export async function openTill(db: Executor, record: OrderRecord, now: Date): Promise<Till> {
-  const book = await loadPriceBook(db, { companyId: record.companyId, productIds: [], now })
-  const document = record.client?.document ?? record.company.cnpj
-  const taxes = await loadOrderTaxes(db, { ...record, document }, now)
+  const { companyId } = record
+  const taxedOrder = { ...record, document: record.client?.document ?? null }
+  const book = await loadPriceBook(db, { companyId, productIds: [], now, taxes: askedTaxes(taxedOrder, now) })
+  const taxes = taxesOfBook(book, taxedOrder)
   const condition = record.paymentCondition?.percentage ?? 0
   const byLines = totalsByLines(editedTotalsInput(book, record, record.lines, record, condition))
   return {

@@ -1,7 +1,8 @@
 import type { Origin } from '#domain/catalogue/products/product-trade'
 import { type LineTax, type TaxBook, type TaxPlace, taxesChangeOn, taxLines } from '#domain/catalogue/taxes/tax-lines'
 import { saoPauloDate } from '#domain/ground/dates/sao-paulo'
-import { loadTaxBook } from '../../../catalogue/taxes/load-tax-book'
+import type { PriceBook } from '../../../catalogue/pricing/price-book'
+import { type AskedTaxes, loadTaxBook } from '../../../catalogue/taxes/load-tax-book'
 import type { Executor } from '../../../ground/db/executor'
 import { placeOf, type TaxedOrder } from '../../order-record/tax-place'
 import type { StoredLine } from './priced-order'
@@ -12,7 +13,16 @@ export interface OrderTaxes {
   place: TaxPlace
 }
 
-/** The rules that an order is taxed by today, as São Paulo has it: one statement. */
+/** What `loadPriceBook` reads along for an order that is saved today, as São Paulo has it. */
+export const askedTaxes = (order: TaxedOrder, now: Date): AskedTaxes => ({ ...placeOf(order), on: saoPauloDate(now) })
+
+/** The rules that an order is taxed by, of a book that they were asked of. */
+export const taxesOfBook = ({ taxes }: Pick<PriceBook, 'taxes'>, order: TaxedOrder): OrderTaxes => ({
+  place: placeOf(order),
+  book: taxes,
+})
+
+/** The same by a statement of its own. */
 export async function loadOrderTaxes(db: Executor, order: TaxedOrder, now: Date): Promise<OrderTaxes> {
   const place = placeOf(order)
   return { place, book: await loadTaxBook(db, { ...place, on: saoPauloDate(now) }) }
