@@ -76,6 +76,7 @@ describe('one reader', () => {
     'api/sizing/tariffs/import-tariffs.ts': /\.parseBody\(/,
     'api/catalogue/promotions/promotion-image.ts': /\.parseBody\(/,
     'api/ground/files/save-sizes.ts': /\.parseBody\(/,
+    'api/sales/invoices/read-invoices.ts': /\.parseBody\(/,
   }
   const BYPASS =
     /\.formData\(|\.parseBody\(|parseMultipartFormData|parseWithZod|request\.(text|json|arrayBuffer|blob)\(|request\.body\b|parseSubmission/

@@ -123,12 +123,10 @@ describe.each(JAVASCRIPT)('a portal without products, with JavaScript %s', (java
     expect(await buyer.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
     const id = Number(/\/budgets\/(\d+)/.exec(buyer.page.url())![1])
     const order = (
-      await api
-        .as('integrator')
-        .get<{
-          lines: { name: string; quantity: number; orderUnitPrice?: number; unitPrice?: number }[]
-          totals: { total: number }
-        }>(`/orders/${id}`)
+      await api.as('integrator').get<{
+        lines: { name: string; quantity: number; orderUnitPrice?: number; unitPrice?: number }[]
+        totals: { total: number }
+      }>(`/orders/${id}`)
     ).body
     expect(total).toBe(
       order.totals.total.toLocaleString('pt-BR', { style: 'currency', currency: 'BRL' }).replaceAll('\u00a0', ' '),

@@ -6,6 +6,7 @@ export const UNCHOSEN: Readonly<Record<string, string>> = {
   'account_events.company_id': 'a log of what happened',
   'account_events.user_id': 'a log of what happened',
   'tax_rule_revisions.user_id': 'the caller',
+  'order_invoices.user_id': 'the caller',
   'tax_rules.product_id':
     'one that is gone is refused; a rule outlives its product, which is sold no more, and orders name it',
   'agreement_acceptances.user_id': 'the caller, whose deletion ends the sessions',

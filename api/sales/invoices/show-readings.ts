@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi'
+import { list } from '#domain/ground/forms/list'
 import { id } from '#domain/ground/numbers/id'
 import { MAX_READINGS } from '#domain/sales/invoices/invoice-input'
 import { INVOICE_PERMISSIONS } from '#domain/sales/invoices/invoice-task'
@@ -23,7 +24,7 @@ export const showReadings = endpoint(
       query: z.object({
         assetIds: z.preprocess(
           (value) => (Array.isArray(value) ? value : value === undefined ? [] : [value]),
-          z.array(id()).max(MAX_READINGS),
+          list(id(), { max: MAX_READINGS }),
         ),
       }),
     },

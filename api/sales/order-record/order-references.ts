@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type { TaxBook } from '#domain/catalogue/taxes/tax-lines'
 import type { BusinessDate } from '#domain/ground/dates/business-date'
 import { saoPauloDate } from '#domain/ground/dates/sao-paulo'
 import type { DeliveryAddress } from '#domain/ground/places/delivery-address'
@@ -6,6 +7,7 @@ import type { Buyer } from '#domain/sales/orders/buyer/buyer'
 import type { RuleContext } from '#domain/sales/orders/order-facts'
 import { saleLimits } from '#domain/sales/orders/sale-limits'
 import type { PaymentKind } from '#domain/terms/payment-methods/payment-kinds'
+import { type AskedTaxes, taxBookSql, toTaxBook } from '../../catalogue/taxes/load-tax-book'
 import type { Executor } from '../../ground/db/executor'
 import { goneOf, type Holdable, type Holding, heldRows } from '../../ground/db/hold-rows'
 import { isFor, isRunning, promotionsOf } from '../../ground/db/promotion-sql'
@@ -69,6 +71,8 @@ export type OrderContext = RuleContext & {
   gone: ReadonlySet<Holdable>
   /** Where a key was asked about. */
   invoice: InvoiceFacts | null
+  /** Where an order's taxes were asked for; null too where there are no rules of that day. */
+  taxes: TaxBook | null
 }
 
 /**
@@ -85,7 +89,13 @@ export async function readRuleContext(
     holds = {},
     holdsCenter = false,
     invoice,
-  }: { holds?: Holding; holdsCenter?: boolean; invoice?: { key: string | null | undefined; orderId: number } } = {},
+    taxes,
+  }: {
+    holds?: Holding
+    holdsCenter?: boolean
+    invoice?: { key: string | null | undefined; orderId: number }
+    taxes?: AskedTaxes | null
+  } = {},
 ): Promise<OrderContext> {
   const today = saoPauloDate(now)
   const { rows } = await db.execute<{
@@ -94,12 +104,14 @@ export async function readRuleContext(
     defaultDistributionCenterId: number | null
     held: Record<Holdable, number | null>
     invoice: InvoiceFacts | null
+    taxes: Parameters<typeof toTaxBook>[0] | null
   }>(sql`
     SELECT ${heldRows(holds)} AS held, ${invoiceFacts(invoice?.key, invoice?.orderId ?? 0)} AS invoice,
+           ${taxes ? taxBookSql(taxes) : sql`NULL::jsonb`} AS taxes,
            (SELECT COALESCE(jsonb_object_agg(key, value), '{}') FROM settings) AS settings,
            (SELECT COALESCE(jsonb_agg(date), '[]') FROM holidays WHERE enabled AND date BETWEEN ${today}::date - 10 AND ${today}::date + 370) AS holidays,
            (SELECT id::int FROM distribution_centers WHERE is_default AND enabled AND destroyed_at IS NULL LIMIT 1${holdsCenter ? sql` FOR SHARE` : sql``}) AS "defaultDistributionCenterId"`)
-  const { settings, holidays, defaultDistributionCenterId, held, invoice: found } = rows[0]!
+  const { settings, holidays, defaultDistributionCenterId, held, invoice: found, taxes: rules } = rows[0]!
   return {
     now,
     today,
@@ -107,6 +119,7 @@ export async function readRuleContext(
     defaultDistributionCenterId,
     gone: goneOf(holds, held),
     invoice: found,
+    taxes: rules && toTaxBook(rules),
     holidays: new Set(holidays),
     limits: saleLimits(settings, serviceFeeLimit),
   }

@@ -198,7 +198,7 @@ describe.each(DATABASES)('sizing by the real bill on %s', (database) => {
       sql`UPDATE tariffs SET fio_b_cents = NULL WHERE distributor = 'Cemig (exemplo)' AND subgroup = 'B1'`,
     )
     const sizing = await size({ ...HOUSE, uf: 'MG', distributor: 'Cemig (exemplo)' })
-    expect(assumed(sizing, 'fioB')).toMatchObject({ value: 28, source: expect.stringContaining('não diz o seu') })
+    expect(assumed(sizing, 'fioB')).toMatchObject({ value: 28, source: expect.stringContaining('não informa o dela') })
   })
 
   it('asks one statement more than without a distributor', async () => {

@@ -121,6 +121,7 @@ const VALUES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   restriction: RESTRICTION_LABELS,
   screen: {
     FOLDER: 'Pasta técnica',
+    INVOICES: 'Notas do mês',
     BUDGETS: 'Orçamentos',
     ORDERS: 'Pedidos',
     CLAIMS: 'Chamados',

@@ -357,7 +357,13 @@ describe('a whole estimate', () => {
     const place = ownEstimate('SC')
     const assumed = defaultAssumptions(input, place, 2026)
     const sizing = sizeSystem(input, place, assumed)
-    const { generation } = yieldOf(sizing.neededKwp, { kit: 0, inverters: 0, batteries: 0, peakPart: null }, sizing, input, assumed)
+    const { generation } = yieldOf(
+      sizing.neededKwp,
+      { kit: 0, inverters: 0, batteries: 0, peakPart: null },
+      sizing,
+      input,
+      assumed,
+    )
     expect(sum(generation)).toBeCloseTo(6000, 6)
   })
 })

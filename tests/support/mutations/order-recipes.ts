@@ -264,14 +264,15 @@ export const ORDER_RECIPES: Recipes = {
   ),
 }
 
-let invoices = 0
+/** What a kitchen has counted: two of them, side by side, cook the same. */
+const numberOf = (unique: string): number => Number(/\d+$/.exec(unique)?.[0])
 
 /** An order that waits for its invoice, and one that differs from it, so that the audit row says all that it can. */
 async function awaitsInvoice(kitchen: Kitchen): Promise<{ id: number; xml: string }> {
   const id = await orderIn(kitchen, 'AWAITING_NF_BE_SENT')
   const { rows } = await kitchen.api.db.execute<{ document: string }>(sql`
     SELECT coalesce(o.client_document, k.document) AS document FROM orders o JOIN company_clients k ON k.id = o.company_client_id WHERE o.id = ${id}`)
-  return { id, xml: buildNfe({ number: 5_500 + ++invoices, recipient: rows[0]!.document }) }
+  return { id, xml: buildNfe({ number: 5_500 + numberOf(kitchen.unique()), recipient: rows[0]!.document }) }
 }
 
 function xmlForm(xml: string): FormData {

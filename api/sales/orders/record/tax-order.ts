@@ -1,9 +1,7 @@
 import type { Origin } from '#domain/catalogue/products/product-trade'
 import { type LineTax, type TaxBook, type TaxPlace, taxesChangeOn, taxLines } from '#domain/catalogue/taxes/tax-lines'
 import { saoPauloDate } from '#domain/ground/dates/sao-paulo'
-import type { PriceBook } from '../../../catalogue/pricing/price-book'
-import { type AskedTaxes, loadTaxBook } from '../../../catalogue/taxes/load-tax-book'
-import type { Executor } from '../../../ground/db/executor'
+import type { AskedTaxes } from '../../../catalogue/taxes/load-tax-book'
 import { placeOf, type TaxedOrder } from '../../order-record/tax-place'
 import type { StoredLine } from './priced-order'
 
@@ -17,16 +15,10 @@ export interface OrderTaxes {
 export const askedTaxes = (order: TaxedOrder, now: Date): AskedTaxes => ({ ...placeOf(order), on: saoPauloDate(now) })
 
 /** The rules that an order is taxed by, of a book that they were asked of. */
-export const taxesOfBook = ({ taxes }: Pick<PriceBook, 'taxes'>, order: TaxedOrder): OrderTaxes => ({
+export const taxesOfBook = ({ taxes }: { taxes: TaxBook | null }, order: TaxedOrder): OrderTaxes => ({
   place: placeOf(order),
   book: taxes,
 })
-
-/** The same by a statement of its own. */
-export async function loadOrderTaxes(db: Executor, order: TaxedOrder, now: Date): Promise<OrderTaxes> {
-  const place = placeOf(order)
-  return { place, book: await loadTaxBook(db, { ...place, on: saoPauloDate(now) }) }
-}
 
 /** A line of an order with what rules ask of its product. */
 export type TaxableLine = StoredLine & { product: { ncm: string | null; origin: Origin | null } }

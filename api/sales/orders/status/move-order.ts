@@ -31,7 +31,7 @@ import {
 import { leftOf } from '../record/carried-columns'
 import { orderFactsOf } from '../record/order-facts-of'
 import { updateOrder } from '../record/store-order'
-import { loadOrderTaxes, taxDays, taxed } from '../record/tax-order'
+import { askedTaxes, taxDays, taxed, taxesOfBook } from '../record/tax-order'
 import { changedLines } from './changed-lines'
 import { effectsOf } from './move-effects'
 import { ownFiles } from './note-parts'
@@ -63,10 +63,10 @@ export async function moveOrder(
   const { who, deps } = c.var
   const now = deps.now()
   const stored = await lockExpected(c, tx, id, action, input)
+  const context = await contextOf(tx, stored, action, input, now)
   // Sold at the taxes of today: what was approved holds unless the margin fell below it since.
-  const retaxed = action === 'sendOrder' ? await retaxedToday(tx, stored, now) : null
+  const retaxed = action === 'sendOrder' ? retaxedToday(stored, context) : null
   const record = retaxed?.record ?? stored
-  const context = await contextOf(tx, record, action, input, now)
   const facts = orderFactsOf(record, who, context.settings)
   const fileIds = await ownFiles(c, tx, input.assetIds)
   requireLines(record, input)
@@ -142,9 +142,8 @@ export async function moveOrder(
 }
 
 /** A budget by the rules of the day on which it is sent, and what of it is written. */
-async function retaxedToday(tx: Transaction, stored: OrderRecord, now: Date) {
-  const document = stored.client?.document ?? stored.company.cnpj
-  const taxes = await loadOrderTaxes(tx, { ...stored, document }, now)
+function retaxedToday(stored: OrderRecord, context: Pick<OrderContext, 'taxes'>) {
+  const taxes = taxesOfBook(context, taxedOrderOf(stored))
   const lines = taxed(taxes, stored.lines)
   const days = taxDays(taxes, lines)
   const sold = { ...stored, lines, ...days }
@@ -171,6 +170,9 @@ const serialParts = ({ id, status }: OrderRecord, action: OrderAction): SQL[] =>
 const asksForMore = ({ budgetType }: OrderRecord, action: OrderAction, to: OrderStatus): boolean =>
   budgetType === 'CUSTOMER_CLAIM' && action === 'backStatus' && to === 'PENDING_RMA'
 
+/** The invoice is for the client, or for the company itself, which has a CNPJ. */
+const taxedOrderOf = (record: OrderRecord) => ({ ...record, document: record.client?.document ?? null })
+
 /** Sending writes down the default centre: it is held, and asked for anew when it was moved meanwhile. */
 async function contextOf(
   tx: Transaction,
@@ -184,6 +186,7 @@ async function contextOf(
     readRuleContext(tx, now, record.company.serviceFeeLimit, {
       holdsCenter,
       invoice: { key: data.invoiceKey, orderId: record.id },
+      taxes: action === 'sendOrder' ? askedTaxes(taxedOrderOf(record), now) : null,
     })
   const context = await read()
   return holdsCenter && context.defaultDistributionCenterId === null ? read() : context
