@@ -10,7 +10,12 @@ import { saveEdit } from '~/components/form/save-record.server'
 import { PageHeader } from '~/components/page-header'
 import { historyOf, RuleHistory } from '~/features/catalogue/taxes/rule-history'
 import { TaxRuleForm } from '~/features/catalogue/taxes/tax-rule-form'
-import { taxRuleTitle, taxRuleValues, taxRuleWords } from '~/features/catalogue/taxes/tax-rule-words.server'
+import {
+  taxRuleChoices,
+  taxRuleTitle,
+  taxRuleValues,
+  taxRuleWords,
+} from '~/features/catalogue/taxes/tax-rule-words.server'
 import { taxRulesApi } from '~/features/catalogue/taxes/tax-rules-api.server'
 import { formatMoment } from '~/format/dates'
 import { postedForm } from '~/http/posted-form.server'
@@ -34,6 +39,7 @@ export async function loader(args: LoaderFunctionArgs) {
           : 'Não tributa nenhum orçamento aberto.',
     history: historyOf(versions, labelsOf(taxRuleInput)),
     rule: { values: taxRuleValues(found), version: found.version },
+    choices: taxRuleChoices(),
     constraint: constraintsOf(taxRuleInput),
     idempotencyKey: newIdempotencyKey(),
   }

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { Fragment } from 'react'
 import { TAX_RULES_LIST } from '#domain/catalogue/taxes/tax-rules-list'
 import { EXAMPLE_RULE } from '#domain/catalogue/taxes/tax-words'
 import { can } from '#domain/people/permissions/permissions'
@@ -105,9 +106,9 @@ export default function TaxRules() {
         <Notice kind="info" key={on}>
           {text}{' '}
           {links.map(({ href, label }) => (
-            <a key={href} href={href} className="me-2">
-              {label}
-            </a>
+            <Fragment key={href}>
+              <a href={href}>{label}</a>{' '}
+            </Fragment>
           ))}
         </Notice>
       ))}

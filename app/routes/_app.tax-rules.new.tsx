@@ -8,7 +8,7 @@ import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
 import { constraintsOf, parseForm, replyInvalid, replyToForm } from '~/components/form/parse-form.server'
 import { PageHeader } from '~/components/page-header'
 import { TaxRuleForm } from '~/features/catalogue/taxes/tax-rule-form'
-import { taxRuleTitle } from '~/features/catalogue/taxes/tax-rule-words.server'
+import { taxRuleChoices, taxRuleTitle } from '~/features/catalogue/taxes/tax-rule-words.server'
 import { taxRulesApi } from '~/features/catalogue/taxes/tax-rules-api.server'
 import { postedForm } from '~/http/posted-form.server'
 
@@ -16,7 +16,7 @@ export const meta: MetaFunction = () => [{ title: 'Nova regra fiscal' }]
 
 export async function loader(args: LoaderFunctionArgs) {
   await requireStaff(args, 'taxRules:update')
-  return { constraint: constraintsOf(taxRuleInput), idempotencyKey: newIdempotencyKey() }
+  return { choices: taxRuleChoices(), constraint: constraintsOf(taxRuleInput), idempotencyKey: newIdempotencyKey() }
 }
 
 export async function action(args: ActionFunctionArgs) {

@@ -87,7 +87,10 @@ async function findLies(role: Role, screens: readonly Screen[]): Promise<string[
   const menu = linksOf(settings.text, PLACES)
   const lies = home.status === 200 ? [] : [`${role.name}: home answered ${home.status}`]
   // The sidebar is a part of what 'Configurações' shows, and no longer than a screen is high.
-  const sidebar = linksOf(home.text, SIDEBAR).filter((path) => path.startsWith('/'))
+  // A group of the queue is a part of its screen.
+  const sidebar = linksOf(home.text, SIDEBAR)
+    .filter((path) => path.startsWith('/'))
+    .map((path) => path.replace(/\?.*/, ''))
   if (sidebar.length > MENU_LENGTH + 1) lies.push(`${role.name}: the sidebar has ${sidebar.length} entries`)
   for (const path of sidebar)
     if (path !== '/settings' && !menu.includes(path)) lies.push(`${role.name} ${path}: only in the sidebar`)

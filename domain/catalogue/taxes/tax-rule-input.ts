@@ -111,17 +111,38 @@ function checkRule(input: Fields, ctx: z.RefinementCtx): void {
   const ufs = input.destinations.map(({ uf }) => uf)
   const twice = ufs.find((uf, at) => ufs.indexOf(uf) !== at)
   if (twice) refuse('destinations', 'ufTwice', { uf: twice })
-  if (input.icmsExempt) return
-  const goesHome = ufs.length === 0 || ufs.includes(DEFAULT_FREIGHT_UF)
-  const goesAway = ufs.some((uf) => uf !== DEFAULT_FREIGHT_UF) || ufs.length === 0
-  if (goesAway && input.icmsInterstate === null) refuse('icmsInterstate', 'required')
-  const asksInternal = goesHome || input.difal !== 'NONE' || input.stMva !== null
-  const lacks = ufs.length === 0 || input.destinations.some(({ internal }) => internal === null)
-  if (asksInternal && lacks && input.icmsInternal === null) refuse('icmsInternal', 'required')
 }
 
+/** Whatever else is wrong: a form names all that it lacks at once. */
+const always = () => true
+
+/** Goods that leave the state ask for the rate between states. */
+function hasInterstate({ icmsExempt, icmsInterstate, destinations }: Fields): boolean {
+  const ufs = ufsOf(destinations)
+  const goesAway = ufs.length === 0 || ufs.some((uf) => uf !== DEFAULT_FREIGHT_UF)
+  return icmsExempt || !goesAway || (icmsInterstate ?? null) !== null
+}
+
+/** Goods that stay, DIFAL and ST ask for the internal rate, where a state does not bring its own. */
+function hasInternal({ icmsExempt, icmsInternal, destinations, difal, stMva }: Fields): boolean {
+  const ufs = ufsOf(destinations)
+  const goesHome = ufs.length === 0 || ufs.includes(DEFAULT_FREIGHT_UF)
+  const isAsked = goesHome || (difal ?? 'NONE') !== 'NONE' || (stMva ?? null) !== null
+  const lacks = ufs.length === 0 || destinations.some(({ internal }) => (internal ?? null) === null)
+  return icmsExempt || !isAsked || !lacks || (icmsInternal ?? null) !== null
+}
+
+/** Of a form with errors too, whose states may not have been read. */
+const ufsOf = (destinations: unknown): string[] =>
+  Array.isArray(destinations) ? destinations.map((one: { uf?: string } | null) => one?.uf ?? '') : []
+
+const complete = fields
+  .refine(hasInterstate, { path: ['icmsInterstate'], params: { rule: 'required' }, when: always })
+  .refine(hasInternal, { path: ['icmsInternal'], params: { rule: 'required' }, when: always })
+  .superRefine(checkRule)
+
 /** A tax rule, new and changed. */
-export const taxRuleInput = labelled(fields.superRefine(checkRule), {
+export const taxRuleInput = labelled(complete, {
   productId: 'Produto',
   ncm: 'NCM',
   goods: 'Mercadorias',

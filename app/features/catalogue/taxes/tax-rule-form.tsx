@@ -1,31 +1,14 @@
 import { getInputProps, getSelectProps, getTextareaProps } from '@conform-to/react'
-import { ORIGIN_LABELS, ORIGINS } from '#domain/catalogue/products/product-trade'
 import type { TaxRuleInput } from '#domain/catalogue/taxes/tax-rule-input'
-import {
-  BUYER_KIND_LABELS,
-  BUYER_KINDS,
-  DIFAL_BASE_LABELS,
-  DIFAL_BASES,
-  DIFAL_PAYER_LABELS,
-  DIFAL_PAYERS,
-  PIS_COFINS_BASE_LABELS,
-  PIS_COFINS_BASES,
-  REFORM_STAGE_LABELS,
-  REFORM_STAGES,
-  TAX_GOOD_LABELS,
-  TAX_GOODS,
-} from '#domain/catalogue/taxes/tax-words'
-import { ORDER_TYPE_LABELS, ORDER_TYPES } from '#domain/ground/order-words/order-types'
 import { CheckField, SelectField } from '~/components/form/choice-fields'
 import { describe, FieldError, fieldText } from '~/components/form/field'
 import { FoldedGroup } from '~/components/form/folded-group'
 import { type FormParts, ResourceForm, useResourceForm } from '~/components/form/resource-form'
 import { PercentField, TextAreaField, TextField } from '~/components/form/text-fields'
+import type { taxRuleChoices } from './tax-rule-words.server'
 
-type Props = FormParts & { rule?: { values: Record<string, unknown>; version: number } }
-
-const options = <Value extends string>(values: readonly Value[], labels: Readonly<Record<Value, string>>) =>
-  values.map((value) => ({ value, label: labels[value] }))
+type Choices = ReturnType<typeof taxRuleChoices>
+type Props = FormParts & { choices: Choices; rule?: { values: Record<string, unknown>; version: number } }
 
 type PercentName =
   | ('icmsInterstate' | 'icmsInternal' | 'fcp' | 'icmsReduction' | 'stMva')
@@ -44,7 +27,7 @@ const EMPTY = {
 const chosen = (value: unknown): unknown[] => (Array.isArray(value) ? value : value ? [value] : [])
 
 /** The form of a tax rule: what it is about, when, and what it says. */
-export function TaxRuleForm({ rule, constraint, idempotencyKey, submitLabel }: Props) {
+export function TaxRuleForm({ rule, choices, constraint, idempotencyKey, submitLabel }: Props) {
   const { form, fields, conflict } = useResourceForm<TaxRuleInput>({
     id: 'tax-rule',
     defaultValue: rule?.values ?? EMPTY,
@@ -109,17 +92,17 @@ export function TaxRuleForm({ rule, constraint, idempotencyKey, submitLabel }: P
           input={getInputProps(fields.validUntil, { type: 'date' })}
         />
       </div>
-      {ticks('goods', 'Nenhuma marcada: todas.', options(TAX_GOODS, TAX_GOOD_LABELS))}
+      {ticks('goods', 'Nenhuma marcada: todas.', choices.goods)}
       <TextAreaField
         {...fieldText(fields.destinations)}
         optional
         help="UFs separadas por vírgula; com alíquota própria, uma por linha: PE 20,5 + 2 (o FCP depois do +). Em branco: todas."
         input={{ ...getTextareaProps(fields.destinations), rows: 3, maxLength: undefined }}
       />
-      {ticks('buyers', 'Nenhum marcado: todos.', options(BUYER_KINDS, BUYER_KIND_LABELS))}
+      {ticks('buyers', 'Nenhum marcado: todos.', choices.buyers)}
       <FoldedGroup title="Só de alguns" fields={counted('origins', 'orderTypes', 'ncm', 'productId')}>
-        {ticks('origins', 'Nenhuma marcada: todas.', options(ORIGINS, ORIGIN_LABELS))}
-        {ticks('orderTypes', 'Nenhum marcado: todos.', options(ORDER_TYPES, ORDER_TYPE_LABELS))}
+        {ticks('origins', 'Nenhuma marcada: todas.', choices.origins)}
+        {ticks('orderTypes', 'Nenhum marcado: todos.', choices.orderTypes)}
         <div className="field-row">
           <TextField
             {...fieldText(fields.ncm)}
@@ -154,14 +137,10 @@ export function TaxRuleForm({ rule, constraint, idempotencyKey, submitLabel }: P
           input={getInputProps(fields.ipiInIcmsBase, { type: 'checkbox' })}
         />
         <div className="field-row">
-          <SelectField
-            {...fieldText(fields.difal)}
-            options={options(DIFAL_PAYERS, DIFAL_PAYER_LABELS)}
-            input={getSelectProps(fields.difal)}
-          />
+          <SelectField {...fieldText(fields.difal)} options={choices.difal} input={getSelectProps(fields.difal)} />
           <SelectField
             {...fieldText(fields.difalBase)}
-            options={options(DIFAL_BASES, DIFAL_BASE_LABELS)}
+            options={choices.difalBase}
             input={getSelectProps(fields.difalBase)}
           />
           {percent('stMva', 'Em branco: sem substituição tributária.', true)}
@@ -175,7 +154,7 @@ export function TaxRuleForm({ rule, constraint, idempotencyKey, submitLabel }: P
           {percent('cofins')}
           <SelectField
             {...fieldText(fields.pisCofinsBase)}
-            options={options(PIS_COFINS_BASES, PIS_COFINS_BASE_LABELS)}
+            options={choices.pisCofinsBase}
             input={getSelectProps(fields.pisCofinsBase)}
           />
         </div>
@@ -183,11 +162,7 @@ export function TaxRuleForm({ rule, constraint, idempotencyKey, submitLabel }: P
           {percent('cbs')}
           {percent('ibsState')}
           {percent('ibsMunicipal')}
-          <SelectField
-            {...fieldText(fields.reform)}
-            options={options(REFORM_STAGES, REFORM_STAGE_LABELS)}
-            input={getSelectProps(fields.reform)}
-          />
+          <SelectField {...fieldText(fields.reform)} options={choices.reform} input={getSelectProps(fields.reform)} />
         </div>
       </fieldset>
       <fieldset>

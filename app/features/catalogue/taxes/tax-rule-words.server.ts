@@ -1,15 +1,22 @@
+import { ORIGIN_LABELS, ORIGINS } from '#domain/catalogue/products/product-trade'
 import { destinationsText } from '#domain/catalogue/taxes/read-destinations'
 import { scopeText } from '#domain/catalogue/taxes/rule-text'
 import type { TaxRuleInput } from '#domain/catalogue/taxes/tax-rule-input'
 import {
   BUYER_KIND_LABELS,
+  BUYER_KINDS,
   DIFAL_BASE_LABELS,
+  DIFAL_BASES,
   DIFAL_PAYER_LABELS,
+  DIFAL_PAYERS,
   PIS_COFINS_BASE_LABELS,
+  PIS_COFINS_BASES,
   REFORM_STAGE_LABELS,
+  REFORM_STAGES,
   TAX_GOOD_LABELS,
+  TAX_GOODS,
 } from '#domain/catalogue/taxes/tax-words'
-import { ORDER_TYPE_LABELS } from '#domain/ground/order-words/order-types'
+import { ORDER_TYPE_LABELS, ORDER_TYPES } from '#domain/ground/order-words/order-types'
 import { formatDate } from '~/format/dates'
 import type { TaxRule } from './tax-rules-api.server'
 
@@ -120,4 +127,19 @@ export const taxRuleWords = (rule: Worded): Record<string, string> => ({
   difalBase: DIFAL_BASE_LABELS[rule.difalBase],
   pisCofinsBase: PIS_COFINS_BASE_LABELS[rule.pisCofinsBase],
   reform: REFORM_STAGE_LABELS[rule.reform],
+})
+
+const options = <Value extends string>(values: readonly Value[], labels: Readonly<Record<Value, string>>) =>
+  values.map((value) => ({ value, label: labels[value] }))
+
+/** What the form offers: words that the server writes are no script. */
+export const taxRuleChoices = () => ({
+  goods: options(TAX_GOODS, TAX_GOOD_LABELS),
+  buyers: options(BUYER_KINDS, BUYER_KIND_LABELS),
+  origins: options(ORIGINS, ORIGIN_LABELS),
+  orderTypes: options(ORDER_TYPES, ORDER_TYPE_LABELS),
+  difal: options(DIFAL_PAYERS, DIFAL_PAYER_LABELS),
+  difalBase: options(DIFAL_BASES, DIFAL_BASE_LABELS),
+  pisCofinsBase: options(PIS_COFINS_BASES, PIS_COFINS_BASE_LABELS),
+  reform: options(REFORM_STAGES, REFORM_STAGE_LABELS),
 })
