@@ -187,7 +187,7 @@ describe.each(JAVASCRIPT)('jobs of forms with JavaScript %s', (javaScript) => {
     await enter(page.getByLabel('Fabricante'), (field) => field.selectOption({ index: 1 }))
     await enter(page.getByLabel('Potência nominal (W)'), (field) => field.fill('8.000'))
     await enter(page.getByLabel('Tipo de inversor'), (field) => field.selectOption('Híbrido'))
-    await enter(page.getByLabel('Saída'), (field) => field.selectOption('Monofásico 220 V'))
+    await enter(page.getByLabel('Saída', { exact: true }), (field) => field.selectOption('Monofásico 220 V'))
     await press(page.getByRole('button', { name: 'Criar produto' }))
     await page.getByText(`Produto Inversor de seis ${javaScript} criado.`).waitFor()
     expect(count).toEqual({ clicks: 1, fields: 5, pages: 1 })

@@ -74,7 +74,7 @@ describe.each(SCRIPTED)('products with JavaScript %s', (javaScript) => {
     expect(await fold('Elétricos').innerText()).toMatch(/^Elétricos: 1 de 14\s+em branco: Strings, .* e mais 10$/)
     await page.getByRole('link', { name: 'O campo Sobrecarga máxima deve ser no máximo 3' }).click()
     await page.getByLabel('Sobrecarga máxima').fill('1,3')
-    await page.getByLabel('Saída').selectOption('Monofásico 220 V')
+    await page.getByLabel('Saída', { exact: true }).selectOption('Monofásico 220 V')
     await fold('Baterias').click()
     await page.getByLabel(/Bateria Kronnen LV-5 5,12/).check()
     await fold('Impostos').click()
