@@ -10,8 +10,11 @@ import { PDF } from './support/order-steps'
 
 let portal: RunningPortal
 let browser: Browser
+/** When the portal was up, with the demo's own files. */
+let began = 0
 beforeAll(async () => {
   ;[portal, browser] = await Promise.all([startPortal(EMBEDDED), openBrowser()])
+  began = Date.now()
 })
 afterAll(async () => {
   await browser?.close()
@@ -89,7 +92,6 @@ describe.each(JAVASCRIPT)('a note with several files, JavaScript %s', (javaScrip
   it('says of a file whose bytes are gone that it is not available, on every page that has it', async () => {
     const { page, context, form, complaints } = await open()
     const text = `Arquivos que se perdem, script ${javaScript}`
-    const began = Date.now()
     await form.getByLabel('Observação').fill(text)
     await form.getByLabel('Documentos').setInputFiles([await picture('perdida.png', '#b45309'), PDF])
     await form.getByRole('button', { name: 'Adicionar' }).click()
@@ -102,7 +104,7 @@ describe.each(JAVASCRIPT)('a note with several files, JavaScript %s', (javaScrip
     const areHere = (all: (HTMLElement | SVGElement)[]) =>
       all.every((one) => (one as HTMLImageElement).complete && (one as HTMLImageElement).naturalWidth > 0)
     await expect.poll(() => pictures.evaluateAll(areHere)).toBe(true)
-    // What this note has stored, as on a disk that was lost; the pictures of the products are another matter.
+    // All that this test has stored, as on a disk that was lost; the pictures of the products are another matter.
     for (const file of readdirSync(join(portal.dataDir, 'files'), { recursive: true, withFileTypes: true })) {
       const path = join(file.parentPath, file.name)
       if (file.isFile() && statSync(path).mtimeMs >= began) rmSync(path)
