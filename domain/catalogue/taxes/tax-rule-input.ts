@@ -113,8 +113,8 @@ function checkRule(input: Fields, ctx: z.RefinementCtx): void {
   if (twice) refuse('destinations', 'ufTwice', { uf: twice })
 }
 
-/** Whatever else is wrong: a form names all that it lacks at once. */
-const always = () => true
+/** Whatever else of a form is wrong: it names all that it lacks at once. What is no form lacks nothing. */
+const always = ({ value }: { value: unknown }) => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Goods that leave the state ask for the rate between states. */
 function hasInterstate({ icmsExempt, icmsInterstate, destinations }: Fields): boolean {
@@ -128,7 +128,7 @@ function hasInternal({ icmsExempt, icmsInternal, destinations, difal, stMva }: F
   const ufs = ufsOf(destinations)
   const goesHome = ufs.length === 0 || ufs.includes(DEFAULT_FREIGHT_UF)
   const isAsked = goesHome || (difal ?? 'NONE') !== 'NONE' || (stMva ?? null) !== null
-  const lacks = ufs.length === 0 || destinations.some(({ internal }) => (internal ?? null) === null)
+  const lacks = ufs.length === 0 || destinations.some((one) => (one?.internal ?? null) === null)
   return icmsExempt || !isAsked || !lacks || (icmsInternal ?? null) !== null
 }
 

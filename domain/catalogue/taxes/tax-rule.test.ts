@@ -149,6 +149,15 @@ describe('overlaps and gaps', () => {
   })
 })
 
+describe('the form of a rule', () => {
+  it('names all that it lacks at once, and is no error of its own whatever comes', () => {
+    const paths = taxRuleInput.safeParse({}).error!.issues.map(({ path }) => path.join('.'))
+    expect(paths).toEqual(expect.arrayContaining(['validFrom', 'ipi', 'source', 'icmsInterstate', 'icmsInternal']))
+    for (const odd of [null, 7, 'x', [], { destinations: [null, 7] }, { destinations: 'XX', icmsExempt: 7 }])
+      expect(taxRuleInput.safeParse(odd).success).toBe(false)
+  })
+})
+
 describe('the example set', () => {
   it('is accepted by the form, rule by rule', () => {
     for (const rule of EXAMPLE_RULES) expect(taxRuleInput.safeParse(rule).error?.issues ?? []).toEqual([])
