@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { copyOrders } from '../../../../tests/support/copy-orders'
 import { type Negotiation, openNegotiation } from '../../../../tests/support/negotiate-order'
 import { openTestApi, type TestApi } from '../../../../tests/support/open-test-api'
 import { DATABASES } from '../../../../tests/support/test-databases'
@@ -96,5 +97,21 @@ describe.each(DATABASES)('the taxes of budgets and of what is sent, on %s', (dat
     expect(fiscal.taxes!.change!.difference).toBe(later.taxes!.change!.difference)
     expect(fiscal.taxes!.change).not.toHaveProperty('margin')
     expect((await api.as('integrator').get<OrderDetail>(`/orders/${id}`)).body.taxes).toBeNull()
+  })
+
+  it('reach every open budget, in more than one batch', async () => {
+    const { rows } = await api.db.execute(
+      sql`SELECT id::int FROM orders WHERE status IN ('NEW', 'NEGOTIATION', 'CLOSING') AND budget_type <> 'CUSTOMER_CLAIM'`,
+    )
+    const ids = await copyOrders(api.db, sql`o.id = ${await order.store(DUE)}`, 230)
+    const rule = await generator()
+    await api.as('fiscal').put(`/taxRules/${rule.id}`, { ...rule, cofins: 5 })
+    expect(await retax()).toBeGreaterThanOrEqual(rows.length + ids.length)
+    const { rows: margins } = await api.db.execute(
+      sql`SELECT DISTINCT margin_percentage::float8 AS margin FROM orders WHERE id = ANY(${sql.param(ids)}::bigint[])`,
+    )
+    expect(margins).toHaveLength(1)
+    expect(margins[0]!.margin).toBe((await show(ids.at(-1)!)).totals.contributionMargin)
+    expect(await retax()).toBe(0)
   })
 })

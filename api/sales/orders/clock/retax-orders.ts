@@ -15,8 +15,6 @@ import { marginFacts } from '../../order-record/margin-facts'
 import { placeOf, type TaxedOrder } from '../../order-record/tax-place'
 
 const BATCH = 100
-/** A run of a minute's job; what is left is found by the next one. */
-const MOST_BATCHES = 50
 
 type Row = TaxedOrder & {
   id: number
@@ -46,7 +44,8 @@ export async function retaxOrders({ db, now }: Pick<JobDeps, 'db' | 'now'>): Pro
   const revision = open.rows[0]?.id ?? null
   let changed = 0
   let after = 0
-  for (let batch = 0; batch < MOST_BATCHES; batch += 1) {
+  // To the end: a run that stopped midway would begin again with the same budgets.
+  for (;;) {
     const done = await db.transaction((tx) => retaxBatch(tx, on, { after, all: revision !== null }))
     changed += done.changed
     if (done.last === null) {
@@ -58,7 +57,6 @@ export async function retaxOrders({ db, now }: Pick<JobDeps, 'db' | 'now'>): Pro
     }
     after = done.last
   }
-  return changed
 }
 
 async function retaxBatch(
@@ -67,10 +65,19 @@ async function retaxBatch(
   { after, all }: { after: number; all: boolean },
 ): Promise<{ changed: number; last: number | null }> {
   const day = sql`${on}::date`
-  const isStale = sql`(o.taxed_on IS DISTINCT FROM ${day} AND (o.taxes_change_on <= ${day} OR EXISTS (
+  const isReplaced = sql`EXISTS (SELECT 1 FROM order_lines l JOIN tax_rules r ON r.id = l.tax_rule_id
+       WHERE l.order_id = o.id AND r.replaced_by_revision_id IS NOT NULL)`
+  const isStale = sql`((${isReplaced} OR o.taxed_on IS DISTINCT FROM ${day} AND (o.taxes_change_on <= ${day} OR EXISTS (
       SELECT 1 FROM order_lines l LEFT JOIN tax_rules r ON r.id = l.tax_rule_id
-       WHERE l.order_id = o.id AND (r.id IS NULL OR NOT ${isRuleInForce(day)})))
+       WHERE l.order_id = o.id AND (r.id IS NULL OR NOT ${isRuleInForce(day)}))))
      AND EXISTS (SELECT 1 FROM tax_rules r WHERE ${isRuleInForce(day)} OR o.taxed_on IS NOT NULL))`
+  // Held before they are read: whoever edits one of them meanwhile is waited for, and seen with all its lines.
+  const held = await tx.execute<{ id: number }>(sql`
+    SELECT o.id::int FROM orders o
+     WHERE o.status IN ${OPEN_BUDGET} AND o.budget_type <> 'CUSTOMER_CLAIM' AND o.id > ${after} ${all ? sql`` : sql`AND ${isStale}`}
+     ORDER BY o.id LIMIT ${BATCH} FOR UPDATE OF o`)
+  const ids = held.rows.map(({ id }) => id)
+  if (ids.length === 0) return { changed: 0, last: null }
   const { rows } = await tx.execute<RowOf<Row>>(sql`
     SELECT o.id::int, o.budget_type AS "budgetType", o.type, o.freight_uf AS "freightUf", o.taxpayer, o.taxed_on::text AS "taxedOn",
            COALESCE(o.client_document, (SELECT c.cnpj FROM companies c WHERE c.id = o.company_id)) AS document,
@@ -78,12 +85,9 @@ async function retaxBatch(
            COALESCE((SELECT jsonb_agg(jsonb_build_object('position', l.position, 'productId', l.product_id, 'type', l.type, 'taxRuleId', l.tax_rule_id,
                        'product', jsonb_build_object('ncm', p.ncm, 'origin', p.origin)) ORDER BY l.position)
                        FROM order_lines l JOIN products p ON p.id = l.product_id WHERE l.order_id = o.id), '[]') AS lines
-      FROM orders o
-     WHERE o.status IN ${OPEN_BUDGET} AND o.budget_type <> 'CUSTOMER_CLAIM' AND o.id > ${after} ${all ? sql`` : sql`AND ${isStale}`}
-     ORDER BY o.id LIMIT ${BATCH} FOR UPDATE OF o SKIP LOCKED`)
-  if (rows.length === 0) return { changed: 0, last: null }
+      FROM orders o WHERE o.id = ANY(${sql.param(ids)}::bigint[]) ORDER BY o.id`)
   const book = await wholeBook(tx, on)
-  const moved = rows.flatMap((row) => retaxed(row, book))
+  const moved = rows.map((row) => retaxed(row, book))
   if (moved.length > 0)
     await tx.execute(sql`
       WITH moved AS (SELECT * FROM jsonb_to_recordset(${JSON.stringify(moved)}::jsonb) AS m(id bigint, "taxedOn" date, "changeOn" date, margin numeric, lines jsonb)),
@@ -91,7 +95,7 @@ async function retaxBatch(
                   FROM moved m CROSS JOIN LATERAL jsonb_to_recordset(m.lines) AS x(position int, "taxRuleId" bigint)
                  WHERE l.order_id = m.id AND l.position = x.position AND l.tax_rule_id IS DISTINCT FROM x."taxRuleId")
       UPDATE orders o SET taxed_on = m."taxedOn", taxes_change_on = m."changeOn", margin_percentage = m.margin FROM moved m WHERE o.id = m.id`)
-  return { changed: moved.length, last: rows.at(-1)!.id }
+  return { changed: moved.length, last: ids.at(-1)! }
 }
 
 /** All rules of a day and of later ones; null where none is in force. */
@@ -115,13 +119,6 @@ function retaxed({ lines, facts, ...order }: Row, book: TaxBook | null) {
     marginOf({ ...facts, taxedOn, lines: facts.lines.map((line, at) => ({ ...line, taxRule: rules[at] ?? null })) }),
   )
   const changeOn = taxesChangeOn(book, place, taxes)
-  return [
-    {
-      id: order.id,
-      taxedOn,
-      changeOn,
-      margin,
-      lines: taxes.map(({ position, taxRuleId }) => ({ position, taxRuleId })),
-    },
-  ]
+  const own = taxes.map(({ position, taxRuleId }) => ({ position, taxRuleId }))
+  return { id: order.id, taxedOn, changeOn, margin, lines: own }
 }
