@@ -24,7 +24,7 @@ export async function loadTaxRevisions(args: LoaderFunctionArgs) {
       id: row.id,
       when: formatMoment(row.at),
       what: row.reason ? `${TAX_REVISION_KIND_LABELS[row.kind]}: ${row.reason}` : TAX_REVISION_KIND_LABELS[row.kind],
-      author: row.author ?? 'Tabela de exemplo',
+      author: row.author ?? '–',
       rules: formatInteger(row.rules),
       state: row.isUndone ? 'Desfeita' : row.isChangedSince ? 'Regras mudaram depois' : '',
       canUndo: canUpdate && !row.isUndone && !row.isChangedSince && row.rules > 0,
