@@ -47,6 +47,16 @@ describe.each(JAVASCRIPT)('what is refused of a claim, with JavaScript %s', (jav
   }
   const newClaim = (type = 'MISSING') => `/customerClaims/new?orderId=${orderId}&type=${type}`
   const submit = (page: Page) => page.getByRole('button', { name: 'Abrir chamado' }).click()
+  /** Sends what is refused, and waits until that answer is drawn: the one before it has the same summary. */
+  async function submitRefused(page: Page) {
+    const answered =
+      javaScript === 'on'
+        ? page.waitForResponse((answer) => answer.request().method() === 'POST').then((answer) => answer.finished())
+        : page.waitForEvent('load')
+    await submit(page)
+    await answered
+    await page.locator('.shell[aria-busy=true]').waitFor({ state: 'detached' })
+  }
   const claimsOfOrder = async () =>
     (await portal.as('afterSales').get<{ data: { id: number }[] }>('/customerClaims', { originalOrderId: orderId }))
       .body.data.length
@@ -66,7 +76,7 @@ describe.each(JAVASCRIPT)('what is refused of a claim, with JavaScript %s', (jav
     const quantity = page.getByLabel(/^Quantidade de /).first()
     for (const typed of ['0', '1,5', '-1', '1e9', '999999']) {
       await quantity.fill(typed)
-      await submit(page)
+      await submitRefused(page)
       await page.locator('.notice-danger').waitFor()
       await page
         .getByText(/vidro\.png|Arquivo 1/)

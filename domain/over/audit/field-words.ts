@@ -91,6 +91,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   cancelReason: 'Motivo do cancelamento',
   cartVersion: 'Versão do carrinho',
   category: 'Categoria',
+  city: 'Cidade',
   claimReason: 'Motivo do chamado',
   claimSolution: 'Solução do chamado',
   caption: 'Legenda',
