@@ -26,7 +26,17 @@ const CHECKS = {
   // takes a third of that one's processor time, two begin to do each other's work again.
   types: ['../@typescript/native/bin/tsc', '--noEmit', '--checkers', '1'],
   lint: ['biome', 'lint', '--error-on-warnings'],
-  imports: ['depcruise', '--config', '.dependency-cruiser.cjs', 'app', 'api', 'domain', 'front', 'server.ts', 'serve-portal.ts'],
+  imports: [
+    'depcruise',
+    '--config',
+    '.dependency-cruiser.cjs',
+    'app',
+    'api',
+    'domain',
+    'front',
+    'server.ts',
+    'serve-portal.ts',
+  ],
   folders: ['depcruise', '--config', '.dependency-cruiser.folders.cjs', 'api', 'domain', 'app/features'],
   unread: ['knip'],
   endpoints: ['tsx', 'scripts/endpoints.ts', '--check'],

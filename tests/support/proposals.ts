@@ -11,7 +11,13 @@ export const DRAFT = {
   serviceFixed: 1490,
   servicePerModule: 350,
   payments: [
-    { label: 'À vista no PIX', note: 'metade no aceite, metade na obra', instalments: 1, monthlyRate: null, value: null },
+    {
+      label: 'À vista no PIX',
+      note: 'metade no aceite, metade na obra',
+      instalments: 1,
+      monthlyRate: null,
+      value: null,
+    },
     { label: 'Cartão', note: null, instalments: 12, monthlyRate: 1.49, value: null },
   ],
   warrantyMonths: 12,
@@ -29,7 +35,7 @@ export async function draftProposal(
   const made = await me.post<ProposalDetail>('/proposals', { orderId })
   expect(made.status, JSON.stringify(made.body)).toBe(201)
   const options = made.body.draft.options.map((option) => ({ ...option, equipmentPrice: 13_500 }))
-  const body = { ...DRAFT, options, ...more, version: made.body.version }
+  const body = { ...made.body.draft, ...DRAFT, options, ...more, version: made.body.version }
   const saved = await me.put<ProposalDetail>(`/proposals/${made.body.id}`, body)
   expect(saved.status, JSON.stringify(saved.body)).toBe(200)
   return saved.body

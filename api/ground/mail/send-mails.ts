@@ -159,7 +159,12 @@ async function ofProposal(
   { db, config }: JobDeps,
   { proposalId, event, text, html }: DueMail & { proposalId: number },
 ): Promise<MailWords | null> {
-  const { rows } = await db.execute<{ salt: string | null; hash: string | null; name: string; email: string | null }>(sql`
+  const { rows } = await db.execute<{
+    salt: string | null
+    hash: string | null
+    name: string
+    email: string | null
+  }>(sql`
     SELECT p.salt, p.token_hash AS hash, co.fantasy_name AS name, COALESCE(b.data ->> 'email', co.email) AS email
       FROM proposals p JOIN companies co ON co.id = p.company_id LEFT JOIN brands b ON b.company_id = co.id WHERE p.id = ${proposalId}`)
   const { salt = null, hash = null, name = '', email = null } = rows[0] ?? {}

@@ -4,7 +4,12 @@ import { PROPOSAL_STATE_LABELS } from '#domain/sales/proposals/proposal-states'
 import { endpoint } from '../../ground/http/endpoint'
 import { directSheet } from '../../ground/sheets/sheet-answer'
 import { PROPOSAL_READERS, securedForCompany } from '../../sales/proposals/company-only'
-import { type ProposalRow, proposalColumns, proposalTables, visibleProposals } from '../../sales/proposals/proposal-queries'
+import {
+  type ProposalRow,
+  proposalColumns,
+  proposalTables,
+  visibleProposals,
+} from '../../sales/proposals/proposal-queries'
 import { proposalConditions, proposalQuery } from '../../sales/proposals/read-proposals'
 import { type RegisterSheet, sendRegister } from './send-register'
 
@@ -53,7 +58,19 @@ export const exportProposals = endpoint(
   },
 )
 
-function describe({ state, month, search, userId, unseen }: { state?: ProposalRow['state'] | undefined; month?: string | undefined; search?: string | undefined; userId?: number | undefined; unseen?: 'true' | undefined }): string {
+function describe({
+  state,
+  month,
+  search,
+  userId,
+  unseen,
+}: {
+  state?: ProposalRow['state'] | undefined
+  month?: string | undefined
+  search?: string | undefined
+  userId?: number | undefined
+  unseen?: 'true' | undefined
+}): string {
   const words = [
     state && PROPOSAL_STATE_LABELS[state],
     unseen && 'ainda não vistas',

@@ -5,7 +5,12 @@ import { fromCents, toCents } from '#domain/ground/money/money'
 import { saleLimits } from '#domain/sales/orders/sale-limits'
 import { DEFAULT_COLOUR, readableColour } from '#domain/sales/proposals/brand-colour'
 import { linkStudy } from '#domain/sales/proposals/link-study'
-import { type ContentItem, canonicalText, DEFAULT_HEADLINE, type ProposalContent } from '#domain/sales/proposals/proposal-content'
+import {
+  type ContentItem,
+  canonicalText,
+  DEFAULT_HEADLINE,
+  type ProposalContent,
+} from '#domain/sales/proposals/proposal-content'
 import type { BrandInput, ProposalInput } from '#domain/sales/proposals/proposal-input'
 import { type PriceTerms, type ProposalPrice, planPayment, priceOption } from '#domain/sales/proposals/proposal-price'
 import { lastDay, type ProposalWarning, proposalWarnings } from '#domain/sales/proposals/proposal-warnings'
@@ -28,7 +33,9 @@ export interface Issuer {
 }
 
 export async function readIssuer(db: Executor, companyId: number): Promise<Issuer> {
-  const { rows } = await db.execute<Omit<Issuer, 'serviceFeeMaxPercent'> & { own: number | null; settings: Record<string, unknown> }>(sql`
+  const { rows } = await db.execute<
+    Omit<Issuer, 'serviceFeeMaxPercent'> & { own: number | null; settings: Record<string, unknown> }
+  >(sql`
     SELECT co.fantasy_name AS name, co.cnpj, co.city, co.uf, co.phone, co.whatsapp, co.email, co.service_fee_limit::float8 AS own, b.data AS brand,
            (SELECT jsonb_build_object('sha256', l.sha256, 'width', l.width, 'height', l.height) FROM brand_logos l WHERE l.id = b.logo_id) AS logo,
            COALESCE((SELECT jsonb_object_agg(s.key, s.value) FROM settings s WHERE s.key LIKE 'serviceFee.%'), '{}') AS settings
@@ -92,7 +99,7 @@ export function buildDraft({ id, version, draft, budgets, issuer, supplier, now 
   })
   const studies = linked.map(({ budget }) => linkStudy(budget.study, budget))
   const ends = linked.flatMap(({ budget }) => (budget.endsOn ? [budget.endsOn] : []))
-  const budgetUntil = ends.length > 0 ? ends.reduce((a, b) => (a < b ? a : b)) : null
+  const budgetUntil = ends.sort()[0] ?? null
   const days = { validUntil: draft.validUntil, budgetUntil, assumesDifference: draft.assumesDifference }
   const isDirect = draft.invoicedBy === 'DISTRIBUTOR'
   const { brand } = issuer
@@ -132,7 +139,12 @@ export function buildDraft({ id, version, draft, budgets, issuer, supplier, now 
           ...payment,
           valueCents: known(value),
         })
-        return { ...plan, value: fromCents(valueCents), total: fromCents(totalCents), interest: fromCents(interestCents) }
+        return {
+          ...plan,
+          value: fromCents(valueCents),
+          total: fromCents(totalCents),
+          interest: fromCents(interestCents),
+        }
       }),
       yields: studies[at]?.yields ?? null,
     })),

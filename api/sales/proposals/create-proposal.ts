@@ -26,14 +26,15 @@ export const createProposal = endpoint(
     method: 'post',
     path: '/proposals',
     tags: ['Propostas'],
-    summary: 'Começa a proposta de um orçamento com a marca da empresa; de um orçamento que já tem proposta, a mais nova',
+    summary:
+      'Começa a proposta de um orçamento com a marca da empresa; de um orçamento que já tem proposta, a mais nova',
     ...securedForCompany(...PROPOSAL_WRITERS),
     request: { body: body(named(newProposalInput, 'NewProposalInput')) },
     responses: { 201: json(proposalDetail, 'A proposta') },
   },
   async (c) => {
     const { orderId } = c.req.valid('json')
-    const { who, deps, } = c.var
+    const { who, deps } = c.var
     const now = deps.now()
     const answer = await writeOnce(c, async (tx) => {
       // One at a time for one budget: two taps on a phone are one proposal.
@@ -43,11 +44,16 @@ export const createProposal = endpoint(
       const { rows } = await tx.execute<{ id: number }>(sql`
         SELECT p.id::int FROM proposal_options x JOIN proposals p ON p.id = x.proposal_id
          WHERE x.order_id = ${orderId} AND ${visibleProposals(who)} ORDER BY p.id DESC LIMIT 1`)
-      if (rows[0]) return { status: 201 as const, body: await readDetail(tx, rows[0].id, { who, config: deps.config, now }) }
+      if (rows[0])
+        return { status: 201 as const, body: await readDetail(tx, rows[0].id, { who, config: deps.config, now }) }
       const brand = await brandOf(tx, who.companyId)
       const ofBrand = {
         ...{ headline: brand.headline, intro: brand.intro, terms: brand.terms, warrantyMonths: brand.warrantyMonths },
-        ...{ serviceFixed: brand.serviceFixed, servicePerWp: brand.servicePerWp, servicePerModule: brand.servicePerModule },
+        ...{
+          serviceFixed: brand.serviceFixed,
+          servicePerWp: brand.servicePerWp,
+          servicePerModule: brand.servicePerModule,
+        },
         ...{ servicePerKm: brand.servicePerKm, payments: brand.payments, marginPercentage: brand.marginPercentage },
       }
       const data: ProposalInput = {
@@ -86,7 +92,7 @@ export const duplicateProposal = endpoint(
     const answer = await writeOnce(c, async (tx) => {
       const { data } = await findStored(tx, who, c.req.valid('param').id, { lock: true })
       const least = addDays(saoPauloDate(now), VALID_DAYS)
-      const copy = { ...data, validUntil: data.validUntil > least ? data.validUntil : least }
+      const copy = { ...data, validUntil: [data.validUntil, least].sort().at(-1)! }
       const id = await insertProposal(c, tx, copy, 'DUPLICATED')
       return { status: 201 as const, body: await readDetail(tx, id, { who, config: deps.config, now }) }
     })

@@ -1,6 +1,7 @@
-import { sql } from 'drizzle-orm'
 import { z } from '@hono/zod-openapi'
+import { sql } from 'drizzle-orm'
 import { personTypeOf } from '#domain/ground/documents/client-document'
+import { orderUpdateInput } from '#domain/sales/orders/create/order-input'
 import type { Transaction } from '../../ground/db/executor'
 import { companyClients } from '../../ground/db/schema/people'
 import { ApiError } from '../../ground/errors/api-error'
@@ -47,7 +48,7 @@ export const fillOrder = endpoint(
       if (record.companyClientId !== null || !record.budget)
         return { status: 200 as const, body: { orderId: record.id, filled: false } }
       const companyClientId = await clientOf(c, tx, accepted)
-      await saveOrder(c, tx, record, { companyClientId } as Parameters<typeof saveOrder>[3], new Set(['companyClientId']))
+      await saveOrder(c, tx, record, orderUpdateInput.parse({ companyClientId }), new Set(['companyClientId']))
       return { status: 200 as const, body: { orderId: record.id, filled: true } }
     })
     return c.json(answer.body, 200)

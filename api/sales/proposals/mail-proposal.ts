@@ -30,7 +30,11 @@ export async function mailProposal(
       ...{ key, recipient, userId: null, companyId, proposalId, event },
       ...renderMail(
         // What somebody typed must not become a second link.
-        { subject, lines: lines.map((line) => line.replaceAll(HIDDEN_LINK, '')), path: `/proposals/${proposalId}` } as Parameters<typeof renderMail>[0],
+        {
+          subject,
+          lines: lines.map((line) => line.replaceAll(HIDDEN_LINK, '')),
+          path: `/proposals/${proposalId}`,
+        } as Parameters<typeof renderMail>[0],
         { appUrl, provider: companyName, link: link.label, ...(link.to === 'CLIENT' ? { url: HIDDEN_LINK } : {}) },
       ),
       messageId: `<${createHash('sha256').update(key).digest('hex').slice(0, 32)}@${new URL(appUrl).hostname}>`,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { z } from '@hono/zod-openapi'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { saoPauloDate } from '#domain/ground/dates/sao-paulo'
 import { issuesToErrors } from '#domain/ground/errors/issues-to-errors'
@@ -15,7 +15,6 @@ import type { Upload } from '../../ground/files/read-upload'
 import { endpoint } from '../../ground/http/endpoint'
 import { idParams, json } from '../../ground/http/schemas'
 import { writeOnce } from '../../ground/http/write-once'
-import { sql } from 'drizzle-orm'
 import { PROPOSAL_READERS, PROPOSAL_WRITERS, securedForCompany } from './company-only'
 import { proposalDetail, readDetail, readLife } from './proposal-detail'
 import { noteDeed } from './proposal-event'
@@ -29,11 +28,16 @@ const MOST_PDF_BYTES = 2_000_000
 async function keepPaper({ bytes, mediaType, name }: Upload) {
   if (mediaType === 'application/pdf') {
     if (bytes.length > MOST_PDF_BYTES)
-      throw new ApiError('VALIDATION_FAILED', { errors: [{ field: 'file', rule: 'fileTooLarge', meta: { max: MOST_PDF_BYTES } }] })
+      throw new ApiError('VALIDATION_FAILED', {
+        errors: [{ field: 'file', rule: 'fileTooLarge', meta: { max: MOST_PDF_BYTES } }],
+      })
     return { name, mediaType: mediaType as string, bytes: Buffer.from(bytes) }
   }
   const small = await fewAtOnce(() =>
-    sharp(bytes, { failOn: 'error' }).resize(PAPER_SIDE, PAPER_SIDE, { fit: 'inside', withoutEnlargement: true }).jpeg({ quality: 70 }).toBuffer(),
+    sharp(bytes, { failOn: 'error' })
+      .resize(PAPER_SIDE, PAPER_SIDE, { fit: 'inside', withoutEnlargement: true })
+      .jpeg({ quality: 70 })
+      .toBuffer(),
   )
   return { name, mediaType: 'image/jpeg', bytes: small }
 }
@@ -79,7 +83,9 @@ export const acceptOnPaper = endpoint(
     const { who, deps } = c.var
     const now = deps.now()
     if (signedOn > saoPauloDate(now))
-      throw new ApiError('VALIDATION_FAILED', { errors: [{ field: 'signedOn', rule: 'beforeOrEqual', meta: { max: saoPauloDate(now) } }] })
+      throw new ApiError('VALIDATION_FAILED', {
+        errors: [{ field: 'signedOn', rule: 'beforeOrEqual', meta: { max: saoPauloDate(now) } }],
+      })
     const paper = await keepPaper(await readFile(sent))
     const sha256 = createHash('sha256').update(paper.bytes).digest('hex')
     const answer = await writeOnce(
@@ -89,7 +95,8 @@ export const acceptOnPaper = endpoint(
         const life = await readLife(tx, id)
         const [current] = life.versions
         if (!current) throw new ApiError('PROPOSAL_NOT_PUBLISHED')
-        if (life.answers.some(({ number }) => number === current.number)) throw new ApiError('PROPOSAL_ALREADY_ANSWERED')
+        if (life.answers.some(({ number }) => number === current.number))
+          throw new ApiError('PROPOSAL_ALREADY_ANSWERED')
         const option = current.content.options[at]
         const payment = option?.payments[way]
         if (!option) throw new ApiError('VALIDATION_FAILED', { errors: [{ field: 'option', rule: 'choice' }] })
@@ -97,12 +104,23 @@ export const acceptOnPaper = endpoint(
         await tx.insert(proposalAnswers).values({
           ...{ proposalId: id, number: current.number, answer: 'ACCEPTED', way: 'PAPER', sha256: current.sha256 },
           ...{ orderId: current.costs[at]!.orderId, optionName: option.name, totalCents: toCents(option.total) },
-          paymentLabel: payment.instalments > 1 ? `${payment.label}, ${payment.instalments} × ${formatCentsText(toCents(payment.value))}` : payment.label,
+          paymentLabel:
+            payment.instalments > 1
+              ? `${payment.label}, ${payment.instalments} × ${formatCentsText(toCents(payment.value))}`
+              : payment.label,
           ...{ name, document, email, signedOn, userId: who.userId, at: now },
           paper: { name: paper.name, mediaType: paper.mediaType, sha256, data: paper.bytes.toString('base64') },
         })
         const after = { name, signedOn, sha256, optionName: option.name }
-        await noteDeed(tx, { companyId: stored.companyId, userId: who.userId, proposalId: id, number: current.number, deed: 'PAPER', after, at: now })
+        await noteDeed(tx, {
+          companyId: stored.companyId,
+          userId: who.userId,
+          proposalId: id,
+          number: current.number,
+          deed: 'PAPER',
+          after,
+          at: now,
+        })
         return { status: 201 as const, body: await readDetail(tx, id, { who, config: deps.config, now }) }
       },
       `${id} ${sha256} ${JSON.stringify(read.data)}`,

@@ -6,17 +6,24 @@ import { canonicalText, type ProposalContent } from '#domain/sales/proposals/pro
 import { budgetMove } from '#domain/sales/proposals/proposal-price'
 import { PROPOSAL_STATES, proposalState, versionState } from '#domain/sales/proposals/proposal-states'
 import { WARNING_KINDS } from '#domain/sales/proposals/proposal-warnings'
-import { type Answer, ANSWER_WAYS, ANSWERS, type AnswerWay, EQUIPMENT_PRICINGS, INVOICERS } from '#domain/sales/proposals/proposal-words'
+import {
+  ANSWER_WAYS,
+  ANSWERS,
+  type Answer,
+  type AnswerWay,
+  EQUIPMENT_PRICINGS,
+  INVOICERS,
+} from '#domain/sales/proposals/proposal-words'
 import type { Who } from '../../ground/caller/who'
 import type { Config } from '../../ground/config/config'
 import type { Executor } from '../../ground/db/executor'
 import type { PublishedCost } from '../../ground/db/schema/proposals'
 import { toIso } from '../../ground/http/schemas'
+import { deriveToken } from '../../ground/mail/proposal-token'
 import { paymentAnswer } from './brand'
 import { buildDraft, readIssuer } from './build-content'
 import { contentAnswer } from './content-answer'
 import { findStored, type StoredProposal } from './proposal-queries'
-import { deriveToken } from '../../ground/mail/proposal-token'
 import { readBudgets } from './read-budgets'
 
 const money = () => z.number().nullable()
@@ -98,7 +105,10 @@ export const proposalDetail = z
     version: z.number().int(),
     state: z.enum(PROPOSAL_STATES),
     published: z.number().int(),
-    link: z.string().nullable().openapi({ description: 'O link do cliente; nulo antes de publicar e depois de revogar' }),
+    link: z
+      .string()
+      .nullable()
+      .openapi({ description: 'O link do cliente; nulo antes de publicar e depois de revogar' }),
     draft: proposalDraft,
     options: z.array(optionAnswer),
     warnings: z.array(z.object({ kind: z.enum(WARNING_KINDS), text: z.string() })),
@@ -137,7 +147,11 @@ interface Life {
     firstViewedAt: string | null
     lastViewedAt: string | null
   }[]
-  answers: (Omit<z.infer<typeof proposalAnswerFacts>, 'total'> & { totalCents: number | null; answer: Answer; way: AnswerWay })[]
+  answers: (Omit<z.infer<typeof proposalAnswerFacts>, 'total'> & {
+    totalCents: number | null
+    answer: Answer
+    way: AnswerWay
+  })[]
 }
 
 /** Versions, newest first, and the answers to them: one statement. */
@@ -168,7 +182,11 @@ export async function readDetail(db: Executor, id: number, asked: Asked): Promis
   return toDetail(db, stored, asked)
 }
 
-export async function toDetail(db: Executor, stored: StoredProposal, { who, config, now }: Asked): Promise<ProposalDetail> {
+export async function toDetail(
+  db: Executor,
+  stored: StoredProposal,
+  { who, config, now }: Asked,
+): Promise<ProposalDetail> {
   const { id, data } = stored
   const orderIds = data.options.map(({ orderId }) => orderId)
   const budgets = await readBudgets(db, who, orderIds, now)
@@ -178,8 +196,7 @@ export async function toDetail(db: Executor, stored: StoredProposal, { who, conf
   const built = buildDraft({ ...given, version: stored.published + 1 })
   const today = saoPauloDate(now)
   const [current] = life.versions
-  const hasBudgetEnded = (assumes: boolean) =>
-    !assumes && [...budgets.values()].every(({ hasEnded }) => hasEnded)
+  const hasBudgetEnded = (assumes: boolean) => !assumes && [...budgets.values()].every(({ hasEnded }) => hasEnded)
   const factsOf = (one: Life['versions'][number]) => ({
     isCurrent: one.number === stored.published,
     answer: life.answers.find(({ number }) => number === one.number)?.answer ?? null,
@@ -188,10 +205,7 @@ export async function toDetail(db: Executor, stored: StoredProposal, { who, conf
     validUntil: one.lastDay,
     hasBudgetEnded: hasBudgetEnded(one.assumes),
   })
-  const isAsPublished =
-    current !== undefined &&
-    stored.revokedAt === null &&
-    sameBut(current.content, built.content)
+  const isAsPublished = current !== undefined && stored.revokedAt === null && sameBut(current.content, built.content)
   return {
     id,
     version: stored.version,
@@ -203,7 +217,10 @@ export async function toDetail(db: Executor, stored: StoredProposal, { who, conf
       const published = current?.costs.find((one) => one.orderId === orderId)
       const move =
         published &&
-        budgetMove({ totalCents: published.totalCents, costCents: stored.absorbed[orderId] ?? published.costCents }, budget)
+        budgetMove(
+          { totalCents: published.totalCents, costCents: stored.absorbed[orderId] ?? published.costCents },
+          budget,
+        )
       return {
         orderId,
         name,
@@ -243,7 +260,11 @@ export async function toDetail(db: Executor, stored: StoredProposal, { who, conf
       firstViewedAt: toIso(one.firstViewedAt),
       lastViewedAt: toIso(one.lastViewedAt),
     })),
-    answers: life.answers.map(({ totalCents, ...one }) => ({ ...one, total: fromKnownCents(totalCents), at: toIso(one.at)! })),
+    answers: life.answers.map(({ totalCents, ...one }) => ({
+      ...one,
+      total: fromKnownCents(totalCents),
+      at: toIso(one.at)!,
+    })),
   }
 }
 

@@ -2,8 +2,8 @@ import { z } from '@hono/zod-openapi'
 import { type SQL, sql } from 'drizzle-orm'
 import type { BusinessDate } from '#domain/ground/dates/business-date'
 import { saoPauloDate } from '#domain/ground/dates/sao-paulo'
-import { PROPOSAL_STATES, type ProposalState } from '#domain/sales/proposals/proposal-states'
 import type { ProposalInput } from '#domain/sales/proposals/proposal-input'
+import { PROPOSAL_STATES, type ProposalState } from '#domain/sales/proposals/proposal-states'
 import { ANSWERS } from '#domain/sales/proposals/proposal-words'
 import type { Who } from '../../ground/caller/who'
 import type { Executor, Transaction } from '../../ground/db/executor'
@@ -22,7 +22,9 @@ const hasBudgetEnded = (now: Date): SQL => sql`(NOT v.assumes AND NOT EXISTS (
    WHERE x.proposal_id = p.id AND ${effectiveStatus(now)} NOT IN ('EXPIRED', 'CANCELED')))`
 
 /** `versionState` of the newest version (domain/sales/proposals/proposal-states.ts), for lists; a test holds it to it. */
-export const stateSql = (now: Date): SQL => sql`CASE WHEN v.number IS NULL THEN 'DRAFT' WHEN a.answer IS NOT NULL THEN a.answer
+export const stateSql = (
+  now: Date,
+): SQL => sql`CASE WHEN v.number IS NULL THEN 'DRAFT' WHEN a.answer IS NOT NULL THEN a.answer
   WHEN p.revoked_at IS NOT NULL THEN 'REVOKED' WHEN v.last_day < ${saoPauloDate(now)}::date OR ${hasBudgetEnded(now)} THEN 'EXPIRED'
   WHEN v.views > 0 THEN 'VIEWED' ELSE 'PUBLISHED' END`
 
@@ -38,7 +40,11 @@ export const proposalRow = z
     clientName: z.string(),
     userId: z.number().int(),
     userName: z.string(),
-    orderId: z.number().int().nullable().openapi({ description: 'O orçamento da opção aceita; antes do aceite, o da primeira' }),
+    orderId: z
+      .number()
+      .int()
+      .nullable()
+      .openapi({ description: 'O orçamento da opção aceita; antes do aceite, o da primeira' }),
     published: z.number().int().openapi({ description: 'Versão no ar; 0: nenhuma' }),
     total: z.number().nullable().openapi({ description: 'O que o cliente paga: da opção aceita, ou da primeira' }),
     publishedAt: z.iso.datetime().nullable(),
@@ -52,7 +58,9 @@ export const proposalRow = z
   .openapi('ProposalRow')
 export type ProposalRow = z.infer<typeof proposalRow>
 
-export const proposalColumns = (now: Date): SQL => sql`p.id::int, ${stateSql(now)} AS state, p.data ->> 'clientName' AS "clientName",
+export const proposalColumns = (
+  now: Date,
+): SQL => sql`p.id::int, ${stateSql(now)} AS state, p.data ->> 'clientName' AS "clientName",
   p.user_id::int AS "userId", u.name AS "userName",
   COALESCE(a.order_id, (SELECT x.order_id FROM proposal_options x WHERE x.proposal_id = p.id ORDER BY x.position LIMIT 1))::int AS "orderId",
   p.published, (COALESCE(a.total_cents, (v.costs -> 0 ->> 'totalCents')::bigint) / 100.0)::float8 AS total,
@@ -79,7 +87,11 @@ export async function findStored(
 }
 
 /** Writes the budgets of a draft beside it, in their order. */
-export async function writeOptions(tx: Transaction, id: number, { options }: Pick<ProposalInput, 'options'>): Promise<void> {
+export async function writeOptions(
+  tx: Transaction,
+  id: number,
+  { options }: Pick<ProposalInput, 'options'>,
+): Promise<void> {
   await tx.execute(sql`DELETE FROM proposal_options WHERE proposal_id = ${id}`)
   await tx.execute(sql`
     INSERT INTO proposal_options (proposal_id, position, order_id)

@@ -6,10 +6,9 @@ import { canonicalText } from '#domain/sales/proposals/proposal-content'
 import { versionState } from '#domain/sales/proposals/proposal-states'
 import { openTestApi, type TestApi } from '../../../tests/support/open-test-api'
 import { completeTerms, type DemoIds, makeBudget, readDemoIds, readOrder } from '../../../tests/support/order-maker'
-import { acceptance, DRAFT, draftProposal, publishProposal, tokenOf } from '../../../tests/support/proposals'
+import { acceptance, draftProposal, publishProposal, tokenOf } from '../../../tests/support/proposals'
 import { TEST_NOW } from '../../../tests/support/test-clock'
 import { BOTH_DATABASES } from '../../../tests/support/test-databases'
-import { sendMails } from '../../ground/mail/send-mails'
 import type { ProposalDetail } from './proposal-detail'
 import { stateSql } from './proposal-queries'
 
@@ -41,7 +40,9 @@ describe.each(BOTH_DATABASES)('proposals on %s', (database) => {
   const publish = (one: ProposalDetail, more: object = {}) =>
     me().post<ProposalDetail>(`/proposals/${one.id}/publish`, { version: one.version, ...more })
   const raise = (orderId: number, cents: number) =>
-    api.db.execute(sql`UPDATE orders SET total_cents = total_cents + ${cents}, kit_freight_cents = kit_freight_cents + ${cents} WHERE id = ${orderId}`)
+    api.db.execute(
+      sql`UPDATE orders SET total_cents = total_cents + ${cents}, kit_freight_cents = kit_freight_cents + ${cents} WHERE id = ${orderId}`,
+    )
 
   it('begin with the brand, once for one budget, in two calls from a budget to a link', async () => {
     const brand = await me().put('/brand', {
@@ -75,7 +76,11 @@ describe.each(BOTH_DATABASES)('proposals on %s', (database) => {
     expect(status).toBe(200)
     expect(body.content).toMatchObject({ colour: brand.body.shownColour, warrantyMonths: 12 })
     expect(body.content.company.licences).toBe('CREA-SC 12345')
-    await me().put('/brand', { version: 1, ...Object.fromEntries(['serviceFixed', 'marginPercentage', 'validDays'].map((one) => [one, null])), payments: [] })
+    await me().put('/brand', {
+      version: 1,
+      ...Object.fromEntries(['serviceFixed', 'marginPercentage', 'validDays'].map((one) => [one, null])),
+      payments: [],
+    })
   })
 
   it('show neither prices nor codes of ours to the client, and its hash is of all that is shown', async () => {
@@ -110,8 +115,15 @@ describe.each(BOTH_DATABASES)('proposals on %s', (database) => {
     const orderId = await makeBudget(api, ids, completeTerms(ids))
     const { draft, id, version } = await draftProposal(api, orderId)
     const options = draft.options.map((one) => ({ ...one, equipmentPrice: 100 }))
-    const saved = await me().put<ProposalDetail>(`/proposals/${id}`, { ...draft, options, serviceFixed: null, servicePerModule: null, headline: 'Conta zero já', version })
-    expect(saved.body.warnings.map(({ kind }) => kind)).toEqual(['LOSS', 'PROMISE'])
+    const saved = await me().put<ProposalDetail>(`/proposals/${id}`, {
+      ...draft,
+      options,
+      serviceFixed: null,
+      servicePerModule: null,
+      headline: 'Conta zero já',
+      version,
+    })
+    expect(saved.body.warnings.map(({ kind }) => kind)).toEqual(['LOSS', 'PROMISE', 'VALIDITY'])
     expect(saved.body.options[0]!.result).toBeLessThan(0)
   })
 
@@ -119,27 +131,40 @@ describe.each(BOTH_DATABASES)('proposals on %s', (database) => {
     const orderId = await makeBudget(api, ids, completeTerms(ids))
     const draft = await draftProposal(api, orderId)
     const fields = async (more: object) => {
-      const { status, body } = await me().put(`/proposals/${draft.id}`, { ...more, version: draft.version })
+      const { status, body } = await me().put(`/proposals/${draft.id}`, {
+        ...draft.draft,
+        ...more,
+        version: draft.version,
+      })
       expect(status).toBe(422)
-      return body.errors.map(({ field }) => field)
+      return body.errors.map(({ field }: { field: string }) => field)
     }
     expect(await fields({ terms: 'x'.repeat(5_000) })).toEqual(['terms'])
     expect(await fields({ km: 1e9 })).toEqual(['km'])
     expect(await fields({ servicePerModule: 1e9 })).toEqual(['servicePerModule'])
     const foreign = await makeBudget(api, ids, { products: ids.kit, companyClientId: null }, 'pampa')
-    expect(await fields({ options: [...draft.draft.options, { orderId: foreign, name: 'B', equipmentPrice: null }] })).toEqual(['options.1.orderId'])
+    expect(
+      await fields({ options: [...draft.draft.options, { orderId: foreign, name: 'B', equipmentPrice: null }] }),
+    ).toEqual(['options.1.orderId'])
     expect((await show(draft.id)).draft).toEqual(draft.draft)
   })
 
   it('hold up to three options, each of its own budget', async () => {
     const first = await makeBudget(api, ids, completeTerms(ids))
-    const second = await makeBudget(api, ids, { ...completeTerms(ids), products: ids.kit.map((one) => (one.quantity === 14 ? { ...one, quantity: 12 } : one)) })
+    const second = await makeBudget(api, ids, {
+      ...completeTerms(ids),
+      products: ids.kit.map((one) => (one.quantity === 14 ? { ...one, quantity: 12 } : one)),
+    })
     const draft = await draftProposal(api, first)
     const options = [
       { orderId: first, name: 'Recomendado', equipmentPrice: 13_500 },
       { orderId: second, name: 'Essencial', equipmentPrice: 12_000 },
     ]
-    const saved = await me().put<ProposalDetail>(`/proposals/${draft.id}`, { ...draft.draft, options, version: draft.version })
+    const saved = await me().put<ProposalDetail>(`/proposals/${draft.id}`, {
+      ...draft.draft,
+      options,
+      version: draft.version,
+    })
     expect(saved.status, JSON.stringify(saved.body)).toBe(200)
     const published = (await publish(saved.body)).body
     const { content, sha256 } = (await open(tokenOf(published))).body
@@ -149,7 +174,11 @@ describe.each(BOTH_DATABASES)('proposals on %s', (database) => {
     ])
     expect((await accept(tokenOf(published), acceptance(sha256, { option: 2 }))).status).toBe(422)
     expect((await accept(tokenOf(published), acceptance(sha256, { option: 1, payment: 1 }))).status).toBe(200)
-    expect((await show(published.id)).answers[0]).toMatchObject({ optionName: 'Essencial', orderId: second, total: 17_690 })
+    expect((await show(published.id)).answers[0]).toMatchObject({
+      optionName: 'Essencial',
+      orderId: second,
+      total: 17_690,
+    })
   })
 
   it('keep a published version whatever changes, in the database too', async () => {
@@ -162,7 +191,9 @@ describe.each(BOTH_DATABASES)('proposals on %s', (database) => {
     await expect(
       api.db.execute(sql`UPDATE proposal_versions SET last_day = '2030-01-01' WHERE proposal_id = ${published.id}`),
     ).rejects.toThrow()
-    await expect(api.db.execute(sql`DELETE FROM proposal_versions WHERE proposal_id = ${published.id}`)).rejects.toThrow()
+    await expect(
+      api.db.execute(sql`DELETE FROM proposal_versions WHERE proposal_id = ${published.id}`),
+    ).rejects.toThrow()
     await expect(api.db.execute(sql`UPDATE proposal_events SET deed = 'SAVED'`)).rejects.toThrow()
   })
 
@@ -173,7 +204,11 @@ describe.each(BOTH_DATABASES)('proposals on %s', (database) => {
     expect(first.options[0]!.move).toBeNull()
     await raise(orderId, 41_200)
     const moved = await show(first.id)
-    expect(moved.options[0]!.move).toMatchObject({ difference: 412, result: Math.round((result - 412) * 100) / 100, keepsResultAt: 20_302 })
+    expect(moved.options[0]!.move).toMatchObject({
+      difference: 412,
+      result: Math.round((result - 412) * 100) / 100,
+      keepsResultAt: 20_302,
+    })
     const absorbed = await me().post<ProposalDetail>(`/proposals/${first.id}/absorb`, { version: moved.version })
     expect(absorbed.body.options[0]!.move).toBeNull()
     expect((await open(tokenOf(first))).body.content.options[0]!.total).toBe(19_890)
@@ -201,18 +236,35 @@ describe.each(BOTH_DATABASES)('proposals on %s', (database) => {
     expect([stale.status, stale.body.code]).toEqual([409, 'PROPOSAL_NOT_CURRENT'])
     const now = (await open(token)).body
     expect((await accept(token, acceptance(now.sha256, { agreed: false }))).status).toBe(422)
-    expect((await accept(token, acceptance(now.sha256, { document: '111.111.111-11' }))).body.errors).toMatchObject([{ field: 'document' }])
+    expect((await accept(token, acceptance(now.sha256, { document: '111.111.111-11' }))).body.errors).toMatchObject([
+      { field: 'document' },
+    ])
     expect((await accept(token, acceptance(now.sha256))).status).toBe(200)
     for (const verb of ['accept', 'decline'])
-      expect((await api.anonymous.post(`/publicProposals/${token}/${verb}`, acceptance(now.sha256))).body.code).toBe('PROPOSAL_ALREADY_ANSWERED')
+      expect((await api.anonymous.post(`/publicProposals/${token}/${verb}`, acceptance(now.sha256))).body.code).toBe(
+        'PROPOSAL_ALREADY_ANSWERED',
+      )
     const detail = await show(second.id)
     expect(detail.state).toBe('ACCEPTED')
-    expect(detail.answers[0]).toMatchObject({ number: 2, way: 'LINK', sha256: now.sha256, document: '52998224725', total: 19_890, optionName: 'Recomendado' })
+    expect(detail.answers[0]).toMatchObject({
+      number: 2,
+      way: 'LINK',
+      sha256: now.sha256,
+      document: '52998224725',
+      total: 19_890,
+      optionName: 'Recomendado',
+    })
     expect(detail.answers[0]!.statement).toContain('R$ 19.890,00')
     // It sends no order, and asks for it in the queue.
     expect((await readOrder(api, 'integrator', orderId)).status).toBe('NEW')
-    const queue = await me().get<{ groups: { group: string; first: { id: number; requesterName: string }[] }[] }>('/queue')
-    expect(queue.body.groups.find(({ group }) => group === 'ACCEPTED')?.first).toMatchObject([{ id: second.id, requesterName: 'João Exemplo Souza' }].concat([]))
+    const queue = await me().get<{ groups: { group: string; first: { id: number; requesterName: string }[] }[] }>(
+      '/queue',
+    )
+    expect(
+      queue.body.groups.find(({ group }) => group === 'ACCEPTED')?.first.find(({ id }) => id === second.id),
+    ).toMatchObject({
+      requesterName: 'João Exemplo Souza',
+    })
     // What is missing comes from the acceptance, once.
     expect((await me().post(`/proposals/${second.id}/fillOrder`, {})).body).toEqual({ orderId, filled: true })
     expect((await me().post(`/proposals/${second.id}/fillOrder`, {})).body).toEqual({ orderId, filled: false })
@@ -220,7 +272,11 @@ describe.each(BOTH_DATABASES)('proposals on %s', (database) => {
     // A change afterwards asks for a new acceptance; the first one stays.
     const third = (await publish(await show(second.id))).body
     expect(third.state).toBe('PUBLISHED')
-    expect((await open(token)).body).toMatchObject({ answer: null, state: 'PUBLISHED', acceptedBefore: expect.any(String) })
+    expect((await open(token)).body).toMatchObject({
+      answer: null,
+      state: 'PUBLISHED',
+      acceptedBefore: expect.any(String),
+    })
     expect(third.versions[1]!.state).toBe('ACCEPTED')
   })
 
@@ -228,7 +284,9 @@ describe.each(BOTH_DATABASES)('proposals on %s', (database) => {
     const orderId = await makeBudget(api, ids, completeTerms(ids))
     const published = await publishProposal(api, orderId)
     const { sha256 } = (await open(tokenOf(published))).body
-    expect((await me().post(`/proposals/${published.id}/email`, { email: 'joao@casa.example', message: 'Olá!' })).status).toBe(200)
+    expect(
+      (await me().post(`/proposals/${published.id}/email`, { email: 'joao@casa.example', message: 'Olá!' })).status,
+    ).toBe(200)
     await accept(tokenOf(published), acceptance(sha256))
     const { rows } = await api.db.execute<{ recipient: string; event: string; text: string; html: string }>(
       sql`SELECT recipient, event, text, html FROM outbox_mails WHERE proposal_id = ${published.id} ORDER BY id`,
@@ -243,12 +301,17 @@ describe.each(BOTH_DATABASES)('proposals on %s', (database) => {
       expect(text + html).not.toContain('Aurora')
     }
     expect(rows[1]!.text).toContain(sha256)
-    const list = await api.as('admin').get<{ data: { recipient: string; event: string }[] }>('/notifications?perPage=300')
+    const list = await api
+      .as('admin')
+      .get<{ data: { recipient: string; event: string }[] }>('/notifications?perPage=300')
     expect(list.body.data.filter(({ event }) => event.startsWith('PROPOSAL'))).toEqual([])
-    const mail = (await api.db.execute<{ id: number }>(sql`SELECT id::int FROM outbox_mails WHERE proposal_id = ${published.id} LIMIT 1`)).rows[0]!
+    const mail = (
+      await api.db.execute<{ id: number }>(
+        sql`SELECT id::int FROM outbox_mails WHERE proposal_id = ${published.id} LIMIT 1`,
+      )
+    ).rows[0]!
     expect((await api.as('admin').get(`/notifications/${mail.id}`)).status).toBe(404)
     expect((await api.as('admin').post(`/notifications/${mail.id}/retry`, {})).status).toBe(404)
-    void sendMails
   })
 
   it('are declined without or with a reason, which only the company reads', async () => {
@@ -256,7 +319,9 @@ describe.each(BOTH_DATABASES)('proposals on %s', (database) => {
     const published = await publishProposal(api, orderId)
     const token = tokenOf(published)
     const { sha256 } = (await open(token)).body
-    expect((await api.anonymous.post(`/publicProposals/${token}/decline`, { hash: sha256, reason: 'Caro para mim' })).status).toBe(200)
+    expect(
+      (await api.anonymous.post(`/publicProposals/${token}/decline`, { hash: sha256, reason: 'Caro para mim' })).status,
+    ).toBe(200)
     expect(await show(published.id)).toMatchObject({ state: 'DECLINED', answers: [{ reason: 'Caro para mim' }] })
     expect(JSON.stringify((await open(token)).body)).not.toContain('Caro para mim')
   })
@@ -277,13 +342,24 @@ describe.each(BOTH_DATABASES)('proposals on %s', (database) => {
       api.setNow(TEST_NOW)
     }
     const draft = await draftProposal(api, await makeBudget(api, ids, completeTerms(ids)))
-    const soon = (days: number) => new Date(TEST_NOW.getTime() + days * DAY_MS - 3 * 3_600_000).toISOString().slice(0, 10)
-    const short = await me().put<ProposalDetail>(`/proposals/${draft.id}`, { validUntil: soon(1), version: draft.version })
+    const soon = (days: number) =>
+      new Date(TEST_NOW.getTime() + days * DAY_MS - 3 * 3_600_000).toISOString().slice(0, 10)
+    const short = await me().put<ProposalDetail>(`/proposals/${draft.id}`, {
+      ...draft.draft,
+      validUntil: soon(1),
+      version: draft.version,
+    })
     expect((await publish(short.body)).body).toMatchObject({ errors: [{ field: 'validUntil', rule: 'afterOrEqual' }] })
-    const two = await me().put<ProposalDetail>(`/proposals/${draft.id}`, { validUntil: soon(2), version: short.body.version })
+    const two = await me().put<ProposalDetail>(`/proposals/${draft.id}`, {
+      ...draft.draft,
+      validUntil: soon(2),
+      version: short.body.version,
+    })
     expect((await publish(two.body)).status).toBe(200)
     // A cancelled budget ends what was published of it, unless the difference is taken over.
-    await api.db.execute(sql`UPDATE orders SET status = 'CANCELED' WHERE id IN (${draft.options[0]!.orderId}, ${orderId})`)
+    await api.db.execute(
+      sql`UPDATE orders SET status = 'CANCELED' WHERE id IN (${draft.options[0]!.orderId}, ${orderId})`,
+    )
     expect((await show(draft.id)).state).toBe('EXPIRED')
     expect((await show(published.id)).state).toBe('PUBLISHED')
     expect((await publish(await show(draft.id))).body.code).toBe('PROPOSAL_BUDGET_ENDED')
@@ -293,10 +369,15 @@ describe.each(BOTH_DATABASES)('proposals on %s', (database) => {
     const published = await publishProposal(api, await makeBudget(api, ids, completeTerms(ids)))
     const token = tokenOf(published)
     expect(token).toMatch(/^[\w-]{32}$/)
-    const { rows } = await api.db.execute(sql`SELECT salt, token_hash AS hash FROM proposals WHERE id = ${published.id}`)
+    const { rows } = await api.db.execute(
+      sql`SELECT salt, token_hash AS hash FROM proposals WHERE id = ${published.id}`,
+    )
     expect(rows[0]!.hash).toBe(createHash('sha256').update(token).digest('hex'))
     expect((await show(published.id)).link).toBe(published.link)
-    expect((await me().post<ProposalDetail>(`/proposals/${published.id}/revoke`, {})).body).toMatchObject({ state: 'REVOKED', link: null })
+    expect((await me().post<ProposalDetail>(`/proposals/${published.id}/revoke`, {})).body).toMatchObject({
+      state: 'REVOKED',
+      link: null,
+    })
     const gone = await open(token)
     const never = await open('A'.repeat(32))
     expect([gone.status, gone.body]).toEqual([never.status, never.body])
@@ -316,7 +397,10 @@ describe.each(BOTH_DATABASES)('proposals on %s', (database) => {
     expect((await show(published.id)).versions[0]!.views).toBe(0)
     await look()
     await look(api.as('pampa'))
-    expect(await show(published.id)).toMatchObject({ state: 'VIEWED', versions: [{ views: 2, lastViewedAt: TEST_NOW.toISOString() }] })
+    expect(await show(published.id)).toMatchObject({
+      state: 'VIEWED',
+      versions: [{ views: 2, lastViewedAt: TEST_NOW.toISOString() }],
+    })
     expect((await api.anonymous.post(`/publicProposals/${'B'.repeat(32)}/view`, {})).status).toBe(404)
   })
 
@@ -335,14 +419,16 @@ describe.each(BOTH_DATABASES)('proposals on %s', (database) => {
   })
 
   it('are no other company’s, and none for staff, administrators included', async () => {
-    const { id, version } = await publishProposal(api, await makeBudget(api, ids, completeTerms(ids)))
+    const { id, version, draft } = await publishProposal(api, await makeBudget(api, ids, completeTerms(ids)))
     for (const persona of ['pampa', 'admin', 'director', 'consultant'] as const) {
       const them = api.as(persona)
       for (const path of [`/proposals/${id}`, `/proposals/${id}/events`, `/proposals/${id}/paper`])
         expect((await them.get(path)).status, `${persona} ${path}`).toBe(404)
       for (const verb of ['publish', 'revoke', 'duplicate', 'absorb', 'email', 'fillOrder'])
-        expect([404, 403], `${persona} ${verb}`).toContain((await them.post(`/proposals/${id}/${verb}`, { version, email: 'a@b.example' })).status)
-      expect([404, 403]).toContain((await them.put(`/proposals/${id}`, { ...DRAFT, version })).status)
+        expect([404, 403], `${persona} ${verb}`).toContain(
+          (await them.post(`/proposals/${id}/${verb}`, { version, email: 'a@b.example' })).status,
+        )
+      expect([404, 403]).toContain((await them.put(`/proposals/${id}`, { ...draft, version })).status)
     }
     expect((await api.as('admin').get('/proposals')).status).toBe(404)
     expect((await api.as('admin').get('/brand')).status).toBe(404)
@@ -361,13 +447,25 @@ describe.each(BOTH_DATABASES)('proposals on %s', (database) => {
     await accept(tokenOf(published), acceptance(sha256))
     await me().post(`/proposals/${published.id}/revoke`, {})
     expect(await count()).toBe(before)
-    const events = await me().get<{ data: { deed: string; userName: string | null }[] }>(`/proposals/${published.id}/events`)
+    const events = await me().get<{ data: { deed: string; userName: string | null }[] }>(
+      `/proposals/${published.id}/events`,
+    )
     expect(events.body.data.map(({ deed }) => deed)).toEqual(['REVOKED', 'ACCEPTED', 'PUBLISHED', 'SAVED', 'CREATED'])
     expect(events.body.data[1]!.userName).toBeNull()
   })
 
   it('keep a logo of at most 40 KB, made anew, and of their day', async () => {
-    const picture = await sharp({ create: { width: 2_000, height: 900, channels: 3, background: '#1f3f8f', noise: { type: 'gaussian', mean: 128, sigma: 60 } } }).png().toBuffer()
+    const picture = await sharp({
+      create: {
+        width: 2_000,
+        height: 900,
+        channels: 3,
+        background: '#1f3f8f',
+        noise: { type: 'gaussian', mean: 128, sigma: 60 },
+      },
+    })
+      .png()
+      .toBuffer()
     const send = (bytes: Uint8Array, name: string, type: string) => {
       const form = new FormData()
       form.append('file', new File([new Uint8Array(bytes)], name, { type }))
@@ -380,13 +478,21 @@ describe.each(BOTH_DATABASES)('proposals on %s', (database) => {
     expect(bytes.length).toBeLessThanOrEqual(40_000)
     expect((await sharp(bytes).metadata()).format).toBe('webp')
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
-    expect((await send(svg, 'logo.svg', 'image/svg+xml')).body).toMatchObject({ errors: [{ field: 'file', rule: 'fileType' }] })
+    expect((await send(svg, 'logo.svg', 'image/svg+xml')).body).toMatchObject({
+      errors: [{ field: 'file', rule: 'fileType' }],
+    })
     const published = await publishProposal(api, await makeBudget(api, ids, completeTerms(ids)))
     expect((await me().delete('/brand/logo')).status).toBe(200)
     const { logo } = (await open(tokenOf(published))).body.content
-    const answer = await api.send(new Request(`http://test/api/publicProposals/${tokenOf(published)}/logo/${logo!.sha256}`))
+    const answer = await api.send(
+      new Request(`http://test/api/publicProposals/${tokenOf(published)}/logo/${logo!.sha256}`),
+    )
     expect(answer.headers.get('content-type')).toBe('image/webp')
-    expect(createHash('sha256').update(new Uint8Array(await answer.arrayBuffer())).digest('hex')).toBe(logo!.sha256)
+    expect(
+      createHash('sha256')
+        .update(new Uint8Array(await answer.arrayBuffer()))
+        .digest('hex'),
+    ).toBe(logo!.sha256)
   })
 
   it('are accepted on paper too, with the signed sheet', async () => {
@@ -394,15 +500,32 @@ describe.each(BOTH_DATABASES)('proposals on %s', (database) => {
     const form = () => {
       const made = new FormData()
       made.append('file', new File(['%PDF-1.4\n%%EOF'], 'aceite.pdf', { type: 'application/pdf' }))
-      for (const [name, value] of Object.entries({ option: '0', payment: '1', name: 'João Souza', document: '529.982.247-25', signedOn: '2026-11-20' })) made.append(name, value)
+      for (const [name, value] of Object.entries({
+        option: '0',
+        payment: '1',
+        name: 'João Souza',
+        document: '529.982.247-25',
+        signedOn: '2026-11-17',
+      }))
+        made.append(name, value)
       return made
     }
     const answer = await me().post<ProposalDetail>(`/proposals/${published.id}/paper`, form())
     expect(answer.status, JSON.stringify(answer.body)).toBe(201)
-    expect(answer.body).toMatchObject({ state: 'ACCEPTED', answers: [{ way: 'PAPER', hasPaper: true, signedOn: '2026-11-20', address: null }] })
+    expect(answer.body).toMatchObject({
+      state: 'ACCEPTED',
+      answers: [{ way: 'PAPER', hasPaper: true, signedOn: '2026-11-17', address: null }],
+    })
     expect((await me().post(`/proposals/${published.id}/paper`, form())).body.code).toBe('PROPOSAL_ALREADY_ANSWERED')
-    const file = await api.send(new Request(`http://test/api/proposals/${published.id}/paper`, { headers: { authorization: `Bearer ${await me().token()}` } }))
-    expect([file.status, file.headers.get('content-disposition')]).toEqual([200, `attachment; filename="aceite-${published.id}.pdf"`])
+    const file = await api.send(
+      new Request(`http://test/api/proposals/${published.id}/paper`, {
+        headers: { authorization: `Bearer ${await me().token()}` },
+      }),
+    )
+    expect([file.status, file.headers.get('content-disposition')]).toEqual([
+      200,
+      `attachment; filename="aceite-${published.id}.pdf"`,
+    ])
   })
 
   it('tell the client where the order is, without prices, and ask for one grade at the end', async () => {
@@ -432,21 +555,30 @@ describe.each(BOTH_DATABASES)('proposals on %s', (database) => {
     for (const { id, state } of rows) expect([id, (await show(id)).state]).toEqual([id, state])
     expect(new Set(rows.map(({ state }) => state)).size).toBeGreaterThan(4)
     expect(versionState).toBeTypeOf('function')
-    const funnel = await me().get<{ published: { count: number }; accepted: { count: number; value: number }; people: object[]; months: object[] }>('/proposals/funnel')
+    const funnel = await me().get<{
+      published: { count: number }
+      accepted: { count: number; value: number }
+      people: object[]
+      months: object[]
+    }>('/proposals/funnel')
     expect(funnel.body.accepted.count).toBe(rows.filter(({ state }) => state === 'ACCEPTED').length)
     expect(funnel.body.published.count).toBe(rows.filter(({ state }) => state !== 'DRAFT').length)
     for (const state of new Set(rows.map((one) => one.state))) {
       const list = await me().get<{ data: { id: number }[] }>(`/proposals?state=${state}&perPage=300`)
-      expect(list.body.data.map(({ id }) => id).sort()).toEqual(rows.filter((one) => one.state === state).map(({ id }) => id).sort())
+      expect(list.body.data.map(({ id }) => id).sort()).toEqual(
+        rows
+          .filter((one) => one.state === state)
+          .map(({ id }) => id)
+          .sort(),
+      )
     }
   })
 
   it('are one statement for a client, and one for a look', async () => {
     const published = await publishProposal(api, await makeBudget(api, ids, completeTerms(ids)))
     const count = async (work: () => Promise<unknown>) => {
-      api.statements.start()
-      await work()
-      return api.statements.stop().length
+      const { statements } = await api.statements.during(work)
+      return statements.length
     }
     expect(await count(() => open(tokenOf(published)))).toBe(1)
     expect(await count(() => api.anonymous.post(`/publicProposals/${tokenOf(published)}/view`, {}))).toBe(1)

@@ -5,12 +5,12 @@ import { saoPauloDate, saoPauloMoment } from '#domain/ground/dates/sao-paulo'
 import { formatDocument } from '#domain/ground/documents/client-document'
 import { formatCentsText } from '#domain/ground/money/format-cents-text'
 import { toCents } from '#domain/ground/money/money'
-import { ORDER_STATUSES, type OrderStatus } from '#domain/ground/order-words/statuses'
 import { ORDER_TYPES, type OrderType } from '#domain/ground/order-words/order-types'
+import { ORDER_STATUSES, type OrderStatus } from '#domain/ground/order-words/statuses'
 import type { ProposalContent } from '#domain/sales/proposals/proposal-content'
 import { acceptanceInput, declineInput, ratingInput } from '#domain/sales/proposals/proposal-input'
 import { isOpenState, PROPOSAL_STATES, versionState } from '#domain/sales/proposals/proposal-states'
-import { type Answer, ANSWERS } from '#domain/sales/proposals/proposal-words'
+import { ANSWERS, type Answer } from '#domain/sales/proposals/proposal-words'
 import type { Executor, Transaction } from '../../ground/db/executor'
 import { effectiveStatus } from '../../ground/db/order-status-sql'
 import { brandLogos, proposalAnswers } from '../../ground/db/schema/proposals'
@@ -20,11 +20,11 @@ import type { ApiContext } from '../../ground/http/context'
 import { endpoint } from '../../ground/http/endpoint'
 import { body, json, named, ok, refusals, toIso } from '../../ground/http/schemas'
 import { writeOnce } from '../../ground/http/write-once'
+import { hashLink, PROPOSAL_TOKEN } from '../../ground/mail/proposal-token'
 import { logoResponse } from './brand'
 import { contentAnswer } from './content-answer'
 import { mailProposal, type ProposalMail } from './mail-proposal'
 import { noteDeed } from './proposal-event'
-import { hashLink, PROPOSAL_TOKEN } from '../../ground/mail/proposal-token'
 
 /** What the one statement reads behind a link. */
 interface Found {
@@ -48,7 +48,14 @@ interface Found {
   acceptedBefore: string | null
   /** Statuses by order; of the accepted one, its days too. */
   ended: number[]
-  order: { budget: boolean; type: OrderType; status: OrderStatus; readyOn: string | null; shippedAt: string | null; deliveredAt: string | null } | null
+  order: {
+    budget: boolean
+    type: OrderType
+    status: OrderStatus
+    readyOn: string | null
+    shippedAt: string | null
+    deliveredAt: string | null
+  } | null
 }
 
 /**
@@ -108,7 +115,10 @@ const publicAnswer = z
         rating: z.number().int().nullable(),
       })
       .nullable(),
-    acceptedBefore: z.iso.datetime().nullable().openapi({ description: 'Uma versão anterior foi aceita: esta pede um novo aceite' }),
+    acceptedBefore: z.iso
+      .datetime()
+      .nullable()
+      .openapi({ description: 'Uma versão anterior foi aceita: esta pede um novo aceite' }),
     order: z
       .object({
         type: z.enum(ORDER_TYPES),
@@ -157,7 +167,13 @@ export const showPublicProposal = endpoint(
         acceptedBefore: toIso(found.acceptedBefore),
         order:
           order && !order.budget
-            ? { type: order.type, status: order.status, readyOn: order.readyOn, shippedAt: toIso(order.shippedAt), deliveredAt: toIso(order.deliveredAt) }
+            ? {
+                type: order.type,
+                status: order.status,
+                readyOn: order.readyOn,
+                shippedAt: toIso(order.shippedAt),
+                deliveredAt: toIso(order.deliveredAt),
+              }
             : null,
       },
       200,
@@ -266,16 +282,35 @@ export const acceptProposal = endpoint(
       if (!payment) throw new ApiError('VALIDATION_FAILED', { errors: [{ field: 'payment', rule: 'choice' }] })
       if (closedOptions(found).includes(input.option)) throw new ApiError('PROPOSAL_EXPIRED')
       const total = formatCentsText(toCents(payment.total))
-      const plan = payment.instalments > 1 ? `${payment.label}, ${payment.instalments} × ${formatCentsText(toCents(payment.value))}` : payment.label
+      const plan =
+        payment.instalments > 1
+          ? `${payment.label}, ${payment.instalments} × ${formatCentsText(toCents(payment.value))}`
+          : payment.label
       const statement = statementOf(option.name, plan, total)
       const { name, document, email } = input
       await tx.insert(proposalAnswers).values({
         ...{ proposalId: found.id, number: found.number, answer: 'ACCEPTED', way: 'LINK', sha256: found.sha256 },
-        ...{ orderId, optionName: option.name, paymentLabel: plan, totalCents: toCents(option.total), name, document, email },
+        ...{
+          orderId,
+          optionName: option.name,
+          paymentLabel: plan,
+          totalCents: toCents(option.total),
+          name,
+          document,
+          email,
+        },
         ...{ address: clientAddress(c), statement, at: now },
       })
       const after = { name, email, optionName: option.name, paymentLabel: plan, sha256: found.sha256 }
-      await noteDeed(tx, { companyId: found.companyId, userId: null, proposalId: found.id, number: found.number, deed: 'ACCEPTED', after, at: now })
+      await noteDeed(tx, {
+        companyId: found.companyId,
+        userId: null,
+        proposalId: found.id,
+        number: found.number,
+        deed: 'ACCEPTED',
+        after,
+        at: now,
+      })
       const evidence = [
         `${name}, ${formatDocument(document)}, aceitou a versão ${found.number} da proposta ${found.id} em ${saoPauloMoment(now)} (horário de Brasília).`,
         statement,
@@ -331,7 +366,15 @@ export const declineProposal = endpoint(
         ...{ proposalId: found.id, number: found.number, answer: 'DECLINED', way: 'LINK', sha256: found.sha256 },
         ...{ reason, address: clientAddress(c), at: now },
       })
-      await noteDeed(tx, { companyId: found.companyId, userId: null, proposalId: found.id, number: found.number, deed: 'DECLINED', after: { reason }, at: now })
+      await noteDeed(tx, {
+        companyId: found.companyId,
+        userId: null,
+        proposalId: found.id,
+        number: found.number,
+        deed: 'DECLINED',
+        after: { reason },
+        at: now,
+      })
       if (found.companyEmail)
         await tell(c, tx, found, [
           {
@@ -339,7 +382,10 @@ export const declineProposal = endpoint(
             recipient: found.companyEmail,
             event: 'PROPOSAL_DECLINED',
             subject: `A proposta ${found.id} foi recusada`,
-            lines: [`${found.content.clientName} recusou a versão ${found.number}, de ${brDate(found.content.publishedOn)}.`, ...(reason ? [`Motivo: ${reason}`] : [])],
+            lines: [
+              `${found.content.clientName} recusou a versão ${found.number}, de ${brDate(found.content.publishedOn)}.`,
+              ...(reason ? [`Motivo: ${reason}`] : []),
+            ],
             link: { label: 'Abrir a proposta', to: 'COMPANY' },
           },
         ])
@@ -373,7 +419,15 @@ export const rateProposal = endpoint(
         .update(proposalAnswers)
         .set({ rating, ratingComment: comment, ratedAt: now })
         .where(and(eq(proposalAnswers.proposalId, found.id), eq(proposalAnswers.number, found.number)))
-      await noteDeed(tx, { companyId: found.companyId, userId: null, proposalId: found.id, number: found.number, deed: 'RATED', after: { rating, comment }, at: now })
+      await noteDeed(tx, {
+        companyId: found.companyId,
+        userId: null,
+        proposalId: found.id,
+        number: found.number,
+        deed: 'RATED',
+        after: { rating, comment },
+        at: now,
+      })
       return { status: 200 as const, body: { ok: true as const } }
     })
     return c.json(answer.body, 200)

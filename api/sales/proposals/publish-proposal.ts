@@ -12,12 +12,12 @@ import { ApiError } from '../../ground/errors/api-error'
 import { endpoint } from '../../ground/http/endpoint'
 import { body, idParams, json, versioned } from '../../ground/http/schemas'
 import { writeOnce } from '../../ground/http/write-once'
+import { hashLink, makeToken, newSalt } from '../../ground/mail/proposal-token'
 import { buildDraft, readIssuer, termsOf } from './build-content'
 import { PROPOSAL_WRITERS, securedForCompany } from './company-only'
 import { proposalDetail, readDetail, readLife } from './proposal-detail'
 import { noteDeed } from './proposal-event'
 import { findStored, type StoredProposal, writeOptions } from './proposal-queries'
-import { hashLink, makeToken, newSalt } from '../../ground/mail/proposal-token'
 import { type ProposalBudget, readBudgets } from './read-budgets'
 
 const one = { params: idParams }
@@ -57,7 +57,12 @@ export const publishProposal = endpoint(
     const now = deps.now()
     const answer = await writeOnce(c, async (tx) => {
       const stored = await findStored(tx, who, id, { lock: true, version })
-      const budgets = await readBudgets(tx, who, stored.data.options.map(({ orderId }) => orderId), now)
+      const budgets = await readBudgets(
+        tx,
+        who,
+        stored.data.options.map(({ orderId }) => orderId),
+        now,
+      )
       requireAlive(stored.data, budgets)
       const data = keepsResult ? await withMoved(tx, stored, budgets) : stored.data
       const number = stored.published + 1
@@ -80,7 +85,16 @@ export const publishProposal = endpoint(
       })
       await tx
         .update(proposals)
-        .set({ data, salt, tokenHash, published: number, absorbed: {}, revokedAt: null, version: stored.version + 1, updatedAt: now })
+        .set({
+          data,
+          salt,
+          tokenHash,
+          published: number,
+          absorbed: {},
+          revokedAt: null,
+          version: stored.version + 1,
+          updatedAt: now,
+        })
         .where(eq(proposals.id, id))
       if (data !== stored.data) await writeOptions(tx, id, data)
       const after = { sha256: built.sha256, costs: built.costs, lastDay: built.lastDay }
@@ -109,7 +123,9 @@ function requireValidity({ lastDay }: { lastDay: string }, { validUntil }: Propo
   if (validUntil < min)
     throw new ApiError('VALIDATION_FAILED', { errors: [{ field: 'validUntil', rule: 'afterOrEqual', meta: { min } }] })
   if (lastDay < min)
-    throw new ApiError('VALIDATION_FAILED', { errors: [{ field: 'validUntil', rule: 'budgetEnds', meta: { max: lastDay } }] })
+    throw new ApiError('VALIDATION_FAILED', {
+      errors: [{ field: 'validUntil', rule: 'budgetEnds', meta: { max: lastDay } }],
+    })
 }
 
 /**
@@ -129,7 +145,8 @@ async function withMoved(
     pricing: 'FIXED',
     options: data.options.map((option) => {
       const budget = budgets.get(option.orderId)!
-      const cost = absorbed[option.orderId] ?? current.costs.find(({ orderId }) => orderId === option.orderId)?.costCents
+      const cost =
+        absorbed[option.orderId] ?? current.costs.find(({ orderId }) => orderId === option.orderId)?.costCents
       const now = budget.totalCents - budget.serviceFeeCents
       const before = cost ?? now
       const fixed = option.equipmentPrice === null ? null : Math.round(option.equipmentPrice * 100)
@@ -157,12 +174,31 @@ export const absorbDifference = endpoint(
     const answer = await writeOnce(c, async (tx) => {
       const stored = await findStored(tx, who, id, { lock: true, version: c.req.valid('json').version })
       if (stored.published === 0) throw new ApiError('PROPOSAL_NOT_PUBLISHED')
-      const budgets = await readBudgets(tx, who, stored.data.options.map(({ orderId }) => orderId), now)
-      const absorbed = Object.fromEntries(
-        [...budgets.values()].map(({ orderId, totalCents, serviceFeeCents }) => [orderId, totalCents - serviceFeeCents]),
+      const budgets = await readBudgets(
+        tx,
+        who,
+        stored.data.options.map(({ orderId }) => orderId),
+        now,
       )
-      await tx.update(proposals).set({ absorbed, version: stored.version + 1, updatedAt: now }).where(eq(proposals.id, id))
-      await noteDeed(tx, { ...mine(who), proposalId: id, number: stored.published, deed: 'ABSORBED', before: stored.absorbed, after: absorbed, at: now })
+      const absorbed = Object.fromEntries(
+        [...budgets.values()].map(({ orderId, totalCents, serviceFeeCents }) => [
+          orderId,
+          totalCents - serviceFeeCents,
+        ]),
+      )
+      await tx
+        .update(proposals)
+        .set({ absorbed, version: stored.version + 1, updatedAt: now })
+        .where(eq(proposals.id, id))
+      await noteDeed(tx, {
+        ...mine(who),
+        proposalId: id,
+        number: stored.published,
+        deed: 'ABSORBED',
+        before: stored.absorbed,
+        after: absorbed,
+        at: now,
+      })
       return { status: 200 as const, body: await readDetail(tx, id, { who, config: deps.config, now }) }
     })
     return c.json(answer.body, 200)

@@ -5,14 +5,22 @@ import { searchText } from '#domain/ground/text/text'
 import { PROPOSAL_STATES } from '#domain/sales/proposals/proposal-states'
 import { PROPOSAL_DEEDS } from '#domain/sales/proposals/proposal-words'
 import { listQuery, pageOf } from '../../ground/db/list-query'
-import { likePattern, runList } from '../../ground/db/run-list'
 import type { RowOf } from '../../ground/db/row-of'
+import { likePattern, runList } from '../../ground/db/run-list'
 import { answerOf } from '../../ground/http/answer-of'
 import { endpoint } from '../../ground/http/endpoint'
 import { idParams, json, listOf } from '../../ground/http/schemas'
 import { PROPOSAL_READERS, securedForCompany } from './company-only'
 import { proposalDetail, readDetail } from './proposal-detail'
-import { findStored, type ProposalRow, proposalColumns, proposalRow, proposalTables, stateSql, visibleProposals } from './proposal-queries'
+import {
+  findStored,
+  type ProposalRow,
+  proposalColumns,
+  proposalRow,
+  proposalTables,
+  stateSql,
+  visibleProposals,
+} from './proposal-queries'
 
 export const proposalQuery = listQuery.extend({
   state: z.enum(PROPOSAL_STATES).optional(),
@@ -29,13 +37,17 @@ export const proposalQuery = listQuery.extend({
 export type ProposalQuery = z.infer<typeof proposalQuery>
 
 /** The WHERE of the list, of the funnel and of the sheet. */
-export function proposalConditions({ state, userId, month, search, orderId, unseen }: Omit<ProposalQuery, keyof z.infer<typeof listQuery>>, now: Date): SQL[] {
+export function proposalConditions(
+  { state, userId, month, search, orderId, unseen }: Omit<ProposalQuery, keyof z.infer<typeof listQuery>>,
+  now: Date,
+): SQL[] {
   const where: SQL[] = []
   if (state) where.push(sql`${stateSql(now)} = ${state}`)
   if (unseen) where.push(sql`${stateSql(now)} = 'PUBLISHED'`)
   if (userId) where.push(sql`p.user_id = ${userId}`)
   if (search) where.push(sql`lower(p.data ->> 'clientName') LIKE lower(${likePattern(search)})`)
-  if (orderId) where.push(sql`EXISTS (SELECT 1 FROM proposal_options x WHERE x.proposal_id = p.id AND x.order_id = ${orderId})`)
+  if (orderId)
+    where.push(sql`EXISTS (SELECT 1 FROM proposal_options x WHERE x.proposal_id = p.id AND x.order_id = ${orderId})`)
   if (month) {
     const first = `${month}-01`
     where.push(sql`v.published_at >= (${first}::date)::timestamp AT TIME ZONE 'America/Sao_Paulo'
@@ -77,8 +89,18 @@ const funnelAnswer = z
     viewed: funnelStep,
     accepted: funnelStep,
     unseen: z.number().int().openapi({ description: 'No ar e ainda não vistas' }),
-    people: z.array(z.object({ userId: z.number().int(), userName: z.string(), published: z.number().int(), accepted: z.number().int(), value: z.number() })),
-    months: z.array(z.object({ month: z.string(), published: z.number().int(), accepted: z.number().int(), value: z.number() })),
+    people: z.array(
+      z.object({
+        userId: z.number().int(),
+        userName: z.string(),
+        published: z.number().int(),
+        accepted: z.number().int(),
+        value: z.number(),
+      }),
+    ),
+    months: z.array(
+      z.object({ month: z.string(), published: z.number().int(), accepted: z.number().int(), value: z.number() }),
+    ),
   })
   .openapi('ProposalFunnel')
 
@@ -95,7 +117,14 @@ export const showFunnel = endpoint(
   },
   async (c) => {
     const now = c.var.deps.now()
-    const where = [visibleProposals(c.var.who), sql`v.number IS NOT NULL`, ...proposalConditions({ ...c.req.valid('query'), state: undefined, search: undefined, orderId: undefined, unseen: undefined }, now)]
+    const where = [
+      visibleProposals(c.var.who),
+      sql`v.number IS NOT NULL`,
+      ...proposalConditions(
+        { ...c.req.valid('query'), state: undefined, search: undefined, orderId: undefined, unseen: undefined },
+        now,
+      ),
+    ]
     const { rows } = await c.var.deps.db.execute<RowOf<{ funnel: z.infer<typeof funnelAnswer> }>>(sql`
       WITH one AS (
         SELECT p.user_id, u.name, to_char(v.published_at AT TIME ZONE 'America/Sao_Paulo', 'YYYY-MM') AS month, ${stateSql(now)} AS state,
@@ -127,7 +156,10 @@ export const showProposal = endpoint(
   },
   async (c) => {
     const { who, deps } = c.var
-    return c.json(await readDetail(deps.db, c.req.valid('param').id, { who, config: deps.config, now: deps.now() }), 200)
+    return c.json(
+      await readDetail(deps.db, c.req.valid('param').id, { who, config: deps.config, now: deps.now() }),
+      200,
+    )
   },
 )
 

@@ -52,7 +52,15 @@ export const sendProposal = endpoint(
         { proposalId: id, companyId, companyName: company.name, appUrl: deps.config.appUrl, now },
       )
       const { userId } = who
-      await noteDeed(tx, { companyId, userId, proposalId: id, number: detail.published, deed: 'MAILED', after: { email, message }, at: now })
+      await noteDeed(tx, {
+        companyId,
+        userId,
+        proposalId: id,
+        number: detail.published,
+        deed: 'MAILED',
+        after: { email, message },
+        at: now,
+      })
       return { status: 200 as const, body: detail }
     })
     c.var.wakes.add('mail')

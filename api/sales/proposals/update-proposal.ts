@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { type ProposalInput, proposalInput } from '#domain/sales/proposals/proposal-input'
-import type { Transaction } from '../../ground/db/executor'
 import type { Who } from '../../ground/caller/who'
+import type { Transaction } from '../../ground/db/executor'
 import { proposals } from '../../ground/db/schema/proposals'
 import { ApiError } from '../../ground/errors/api-error'
 import { documentChange } from '../../ground/http/document-change'
@@ -38,10 +38,21 @@ export const updateProposal = endpoint(
       const data = await proposalChange.whole(c, before.data)
       if (hasChanges(before.data, data)) {
         await requireBudgets(tx, who, data, before.data, now)
-        await tx.update(proposals).set({ data, version: before.version + 1, updatedAt: now }).where(eq(proposals.id, id))
+        await tx
+          .update(proposals)
+          .set({ data, version: before.version + 1, updatedAt: now })
+          .where(eq(proposals.id, id))
         await writeOptions(tx, id, data)
         const { companyId, userId } = who
-        await noteDeed(tx, { companyId, userId, proposalId: id, deed: 'SAVED', before: before.data, after: data, at: now })
+        await noteDeed(tx, {
+          companyId,
+          userId,
+          proposalId: id,
+          deed: 'SAVED',
+          before: before.data,
+          after: data,
+          at: now,
+        })
       }
       return { status: 200 as const, body: await readDetail(tx, id, { who, config: deps.config, now }) }
     })
@@ -58,7 +69,12 @@ async function requireBudgets(
   now: Date,
 ): Promise<void> {
   const known = new Set(before.options.map(({ orderId }) => orderId))
-  const found = await readBudgets(tx, who, options.map(({ orderId }) => orderId), now)
+  const found = await readBudgets(
+    tx,
+    who,
+    options.map(({ orderId }) => orderId),
+    now,
+  )
   const errors = options.flatMap(({ orderId }, at) =>
     known.has(orderId) || found.has(orderId) ? [] : [{ field: `options.${at}.orderId`, rule: 'exists' }],
   )

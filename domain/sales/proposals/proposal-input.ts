@@ -6,7 +6,6 @@ import { checkbox } from '../../ground/flags/br-boolean'
 import { choice } from '../../ground/forms/choice'
 import { emptyAsNull } from '../../ground/forms/empty-as-null'
 import { labelled } from '../../ground/forms/form-labels'
-import { list } from '../../ground/forms/list'
 import { rows } from '../../ground/forms/rows'
 import { brDecimal, brInteger, brMoney, brPercent } from '../../ground/numbers/br-number'
 import { id } from '../../ground/numbers/id'
@@ -206,7 +205,6 @@ export const paperInput = labelled(
     document: documentField(),
     email: emptyAsNull(emailAddress()),
     signedOn: businessDate(),
-    fileIds: list(id(), { min: 1, max: 3 }),
   }),
   {
     option: 'Opção',
@@ -215,7 +213,6 @@ export const paperInput = labelled(
     document: 'CPF ou CNPJ',
     email: 'E-mail',
     signedOn: 'Assinada em',
-    fileIds: 'Foto ou PDF da proposta assinada',
   },
 )
 

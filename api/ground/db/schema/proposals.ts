@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, date, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import type { ProposalContent } from '#domain/sales/proposals/proposal-content'
 import type { BrandInput, ProposalInput } from '#domain/sales/proposals/proposal-input'
 import { ANSWER_WAYS, ANSWERS, PROPOSAL_DEEDS } from '#domain/sales/proposals/proposal-words'
@@ -162,7 +173,10 @@ export const proposalAnswers = pgTable(
     index('proposal_answers_order').on(t.orderId).where(sql`${t.answer} = 'ACCEPTED'`),
     check('proposal_answers_answer', oneOf(t.answer, ANSWERS)),
     check('proposal_answers_way', oneOf(t.way, ANSWER_WAYS)),
-    check('proposal_answers_who', sql`${t.answer} <> 'ACCEPTED' or (${t.name} is not null and ${t.document} is not null)`),
+    check(
+      'proposal_answers_who',
+      sql`${t.answer} <> 'ACCEPTED' or (${t.name} is not null and ${t.document} is not null)`,
+    ),
     check('proposal_answers_rating', sql`${t.rating} between 1 and 5`),
   ],
 )

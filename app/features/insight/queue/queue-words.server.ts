@@ -171,7 +171,8 @@ export function rowAsks({ group, first }: Group, user: CurrentUser, now: Date): 
       DOCUMENTS: `${what}: documentos pedidos`,
       STEPS: `${what} espera por você`,
     }
-    const end = line.due && (group === 'EXPIRING' || group === 'ACCEPTED' || group === 'PAYMENTS') ? `vence ${line.due}` : ''
+    const end =
+      line.due && (group === 'EXPIRING' || group === 'ACCEPTED' || group === 'PAYMENTS') ? `vence ${line.due}` : ''
     const facts = [row.clientName ?? '', line.total, end, line.detail].filter(Boolean)
     const isStep = group === 'EXPIRING' || group === 'STEPS'
     const ask = {
