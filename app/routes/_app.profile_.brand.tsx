@@ -1,8 +1,8 @@
-import { getInputProps, getTextareaProps } from '@conform-to/react'
+import { type FieldMetadata, getInputProps, getTextareaProps } from '@conform-to/react'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { Form, useActionData, useLoaderData } from '@remix-run/react'
 import { type BrandInput, brandInput } from '#domain/sales/proposals/proposal-input'
-import { sentenceOf, statusOf } from '~/api-client/errors'
+import { beyondForm, formErrorsOf, isForForm, sentenceOf, statusOf } from '~/api-client/errors'
 import { redirectWithFlash } from '~/auth/flash.server'
 import { requireLogin, requireScreen } from '~/auth/guards.server'
 import { ButtonRow } from '~/components/button-row'
@@ -61,7 +61,9 @@ export async function action(args: ActionFunctionArgs) {
       return await redirectWithFlash(context, HERE, 'brand-saved')
     } catch (error) {
       if (error instanceof Response) throw error
-      return data({ logoError: sentenceOf(error), result: null, conflict: null }, { status: statusOf(error) })
+      if (!isForForm(error)) throw beyondForm(error)
+      const [logoError] = formErrorsOf(error, { file: 'Imagem' }).fieldErrors.file ?? [sentenceOf(error)]
+      return data({ logoError, result: null, conflict: null }, { status: statusOf(error) })
     }
   }
   return saveEdit(form, brandInput, {
@@ -84,7 +86,7 @@ export default function BrandPage() {
     <TextField
       {...fieldText(fields[name])}
       optional
-      input={{ ...getInputProps(fields[name], { type: 'text' }), required: false }}
+      input={{ ...getInputProps(fields[name] as FieldMetadata<unknown>, { type: 'text' }), required: false }}
     />
   )
   const money = (name: 'serviceFixed' | 'servicePerModule' | 'servicePerKm') => (

@@ -137,7 +137,7 @@ describe.each(BOTH_DATABASES)('proposals on %s', (database) => {
         version: draft.version,
       })
       expect(status).toBe(422)
-      return body.errors.map(({ field }: { field: string }) => field)
+      return body.errors.map(({ field }) => field)
     }
     expect(await fields({ terms: 'x'.repeat(5_000) })).toEqual(['terms'])
     expect(await fields({ km: 1e9 })).toEqual(['km'])
@@ -268,7 +268,7 @@ describe.each(BOTH_DATABASES)('proposals on %s', (database) => {
     // What is missing comes from the acceptance, once.
     expect((await me().post(`/proposals/${second.id}/fillOrder`, {})).body).toEqual({ orderId, filled: true })
     expect((await me().post(`/proposals/${second.id}/fillOrder`, {})).body).toEqual({ orderId, filled: false })
-    expect((await readOrder(api, 'integrator', orderId)).companyClient?.name).toBe('João Exemplo Souza')
+    expect((await readOrder(api, 'integrator', orderId)).client?.name).toBe('João Exemplo Souza')
     // A change afterwards asks for a new acceptance; the first one stays.
     const third = (await publish(await show(second.id))).body
     expect(third.state).toBe('PUBLISHED')
@@ -362,7 +362,7 @@ describe.each(BOTH_DATABASES)('proposals on %s', (database) => {
     )
     expect((await show(draft.id)).state).toBe('EXPIRED')
     expect((await show(published.id)).state).toBe('PUBLISHED')
-    expect((await publish(await show(draft.id))).body.code).toBe('PROPOSAL_BUDGET_ENDED')
+    expect((await publish(await show(draft.id))).body).toMatchObject({ code: 'PROPOSAL_BUDGET_ENDED' })
   })
 
   it('are gone at once when revoked, and published again under another link', async () => {

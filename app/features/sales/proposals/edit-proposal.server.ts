@@ -65,7 +65,7 @@ export async function actOnProposal(args: ActionFunctionArgs) {
 /** The page that a budget or order leads to: its proposal where it has one, else what making one does. */
 export async function loadStart(args: LoaderFunctionArgs, kind: 'budgets' | 'orders') {
   await requireScreen(args, '/proposals')
-  const orderId = knownId(args.params.id)
+  const orderId = Number(knownId(args.params.id))
   const known = await proposalsApi(args.request, args.context).ofOrder(orderId)
   if (known) throw redirect(`/proposals/${known.id}`)
   return {
@@ -81,7 +81,7 @@ export async function startProposal(args: ActionFunctionArgs) {
   const api = proposalsApi(request, context)
   const form = postedForm(context)
   try {
-    const made = await api.create(knownId(params.id), idempotencyHeader(form))
+    const made = await api.create(Number(knownId(params.id)), idempotencyHeader(form))
     const path = `/proposals/${made.id}`
     if (form.get('intent') !== 'publish' || made.published > 0) return redirect(path)
     try {

@@ -1,4 +1,4 @@
-import { getCollectionProps, getInputProps, getTextareaProps } from '@conform-to/react'
+import { type FieldMetadata, getCollectionProps, getInputProps, getTextareaProps } from '@conform-to/react'
 import { Form, useActionData, useLoaderData } from '@remix-run/react'
 import type { ProposalInput } from '#domain/sales/proposals/proposal-input'
 import {
@@ -172,7 +172,7 @@ function DraftForm({ proposal }: { proposal: Loaded }) {
   const text = (name: 'clientName' | 'clientEmail' | 'headline' | 'km' | 'warrantyMonths' | 'servicePerWp') => (
     <TextField
       {...fieldText(fields[name])}
-      input={{ ...getInputProps(fields[name], { type: 'text' }), required: name === 'clientName' }}
+      input={{ ...getInputProps(fields[name] as FieldMetadata<unknown>, { type: 'text' }), required: name === 'clientName' }}
     />
   )
   const money = (name: 'serviceFixed' | 'servicePerModule' | 'servicePerKm') => (

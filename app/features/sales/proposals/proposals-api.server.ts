@@ -18,7 +18,7 @@ export function proposalsApi(request: Request, context: AppLoadContext) {
     sendLogo: (body: FormData, headers: Headers) =>
       dataOf(api.POST('/brand/logo', { body: asMultipart(body), headers })),
     removeLogo: (headers: Headers) => dataOf(api.DELETE('/brand/logo', { headers })),
-    list: async (query: Record<string, string | number>) =>
+    list: (query: Record<string, string | string[]>) =>
       dataOf(api.GET('/proposals', { params: { query: query as object } })),
     funnel: (query: { userId?: number; month?: string }) => dataOf(api.GET('/proposals/funnel', { params: { query } })),
     ofOrder: async (orderId: number) =>

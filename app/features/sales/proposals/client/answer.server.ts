@@ -4,7 +4,6 @@ import type { z } from 'zod'
 import { issuesToErrors } from '#domain/ground/errors/issues-to-errors'
 import { labelsOf } from '#domain/ground/forms/form-labels'
 import { fieldErrorText } from '#domain/over/texts/field-error-text'
-import { errorText } from '#domain/sales/error-texts/error-text'
 import { ApiProblem } from '~/api-client/api-errors'
 import { isForForm, sentenceOf, statusOf } from '~/api-client/errors'
 import { idempotencyHeader } from '~/components/form/idempotency-key'
@@ -50,6 +49,6 @@ export async function answerLink<Schema extends z.ZodType>(
     if (error instanceof ApiProblem && error.body.code === 'VALIDATION_FAILED')
       return refuse(null, said(error.body.errors), 422)
     if (!isForForm(error)) throw error
-    return refuse(error instanceof ApiProblem ? errorText(error.body.code) : sentenceOf(error), {}, statusOf(error))
+    return refuse(sentenceOf(error), {}, statusOf(error))
   }
 }

@@ -107,7 +107,7 @@ export function ContentView({
           <section className="part">
             <h2>O que o telhado gera: {yields.year} kWh por ano</h2>
             <svg className="chart" role="img" aria-label={yields.chart.label}>
-              <svg viewBox="0 0 100 100" width="100%" height="90%" preserveAspectRatio="none">
+              <svg viewBox="0 0 100 100" width="100%" height="90%" preserveAspectRatio="none" aria-hidden="true">
                 <path className="stays" fillOpacity=".18" d={yields.chart.area} />
                 <path d={yields.chart.line} fill="none" stroke="currentColor" vectorEffect="non-scaling-stroke" />
               </svg>
