@@ -110,7 +110,10 @@ describe.each(JAVASCRIPT)('from a budget to a signature with JavaScript %s', (ja
 
     await page.goto('/queue?group=ACCEPTED')
     await page.getByText('João aceitou').first().waitFor()
-    await page.getByRole('link', { name: /Enviar pedido/ }).first().click()
+    await page
+      .getByRole('link', { name: /Enviar pedido/ })
+      .first()
+      .click()
     await page.getByRole('button', { name: 'Preencher e seguir' }).click()
     await page.getByRole('heading', { name: /^Orçamento \d+/ }).waitFor()
 

@@ -26,10 +26,11 @@ type Loaded = ReturnType<typeof useLoaderData<typeof loadProposal>>
 export function ProposalEditor() {
   const proposal = useLoaderData<typeof loadProposal>()
   const reply = useActionData<{ error?: string }>()
-  const { id, words, canWrite } = proposal
+  const { words, canWrite } = proposal
+  const [lead] = words.options
   return (
     <>
-      <header className="page-header">
+      <header className="page-header order-head">
         <div>
           <a className="crumb" href="/proposals">
             <Icon name="left" /> Propostas
@@ -39,11 +40,12 @@ export function ProposalEditor() {
           </h1>
           <p>{words.summary}</p>
         </div>
-        <ButtonRow>
-          <a className="btn btn-quiet" href={`/proposals/${id}/preview`} data-document="">
-            Ver como o cliente
-          </a>
-        </ButtonRow>
+        {lead ? (
+          <div className="num">
+            <p className="big">{lead.result}</p>
+            <p>Seu resultado</p>
+          </div>
+        ) : null}
       </header>
       {reply?.error ? <Notice kind="danger">{reply.error}</Notice> : null}
       <Accepted proposal={proposal} />
@@ -106,7 +108,12 @@ function News({ proposal }: { proposal: Loaded }) {
 /** The link, for the chat and the mail: what a published proposal is for. */
 function Link({ proposal: { id, words, canWrite } }: { proposal: Loaded }) {
   const { messages } = words
-  if (!messages) return null
+  const preview = (
+    <a className="btn btn-quiet" href={`/proposals/${id}/preview`} data-document="">
+      Ver como o cliente
+    </a>
+  )
+  if (!messages) return <ButtonRow className="actions">{preview}</ButtonRow>
   return (
     <section className="block" aria-labelledby="link">
       <h2 id="link">Link do cliente</h2>
@@ -128,6 +135,7 @@ function Link({ proposal: { id, words, canWrite } }: { proposal: Loaded }) {
             Mandar por e-mail
           </a>
         ) : null}
+        {preview}
       </ButtonRow>
     </section>
   )
@@ -140,7 +148,9 @@ function Results({ proposal: { words } }: { proposal: Loaded }) {
       {words.options.map((option) => (
         <div key={option.orderId}>
           {option.name ? <h3>{option.name}</h3> : null}
-          <p className="big">{option.result}</p>
+          <p>
+            <b>{option.result}</b>
+          </p>
           <p className="help">
             O que o cliente paga, menos o <a href={option.path}>{option.label.toLowerCase()}</a>. Sai daqui a sua mão de
             obra.{option.endsOn ? ` O preço do orçamento vale até ${option.endsOn}.` : ''}
@@ -172,7 +182,10 @@ function DraftForm({ proposal }: { proposal: Loaded }) {
   const text = (name: 'clientName' | 'clientEmail' | 'headline' | 'km' | 'warrantyMonths' | 'servicePerWp') => (
     <TextField
       {...fieldText(fields[name])}
-      input={{ ...getInputProps(fields[name] as FieldMetadata<unknown>, { type: 'text' }), required: name === 'clientName' }}
+      input={{
+        ...getInputProps(fields[name] as FieldMetadata<unknown>, { type: 'text' }),
+        required: name === 'clientName',
+      }}
     />
   )
   const money = (name: 'serviceFixed' | 'servicePerModule' | 'servicePerKm') => (

@@ -26,34 +26,30 @@ const MONTH_NAMES = [
 const PICTURES: Readonly<Partial<Record<ProductType, PictureName>>> = {
   MODULE: 'module',
   INVERTER: 'inverter',
-  SUPPORT: 'support',
   BATTERY: 'battery',
 }
 export type PictureName = 'module' | 'inverter' | 'support' | 'battery' | 'box'
 
-/** What comes with every plant and says little by itself is one line: its names are under it. */
-const SMALL: readonly ProductType[] = [
-  ...(['ATERRAMENTO', 'BLACK_CABLE', 'RED_CABLE', 'GREEN_CABLE', 'KIT_TERMINAL_FINAL'] as const),
-]
+/** What a client asks about; all else of a plant is one line, with every name and maker under it. */
+const LARGE: readonly ProductType[] = ['MODULE', 'INVERTER', 'BATTERY', 'STRINGBOX', 'TRANSFORMER', 'CHARGER']
 
 function itemsOf({ items }: Option) {
-  const large = items.filter(({ type }) => !SMALL.includes(type))
-  const small = items.filter(({ type }) => SMALL.includes(type))
-  const line = ({ quantity, name, maker }: Option['items'][number]) => ({
-    what: `${formatInteger(quantity)} × ${name}`,
-    which: maker && !name.includes(maker) ? maker : '',
-  })
+  const large = items.filter(({ type }) => LARGE.includes(type))
+  const small = items.filter(({ type }) => !LARGE.includes(type))
+  const what = ({ quantity, name }: Option['items'][number]) => `${formatInteger(quantity)} × ${name}`
+  const which = ({ name, maker }: Option['items'][number]) => (maker && !name.includes(maker) ? maker : '')
+  const rest = {
+    what: 'Estrutura, cabos e proteções',
+    which: small.map((item) => [what(item), which(item)].filter(Boolean).join(', ')).join('; '),
+    picture: 'support' as const,
+  }
   return [
-    ...large.map((item) => ({ ...line(item), picture: PICTURES[item.type] ?? ('box' as const) })),
-    ...(small.length > 0
-      ? [
-          {
-            what: 'Cabos, conectores e aterramento',
-            which: small.map((item) => line(item).what).join('; '),
-            picture: 'box' as const,
-          },
-        ]
-      : []),
+    ...large.map((item) => ({
+      what: what(item),
+      which: which(item),
+      picture: PICTURES[item.type] ?? ('box' as const),
+    })),
+    ...(small.length > 0 ? [rest] : []),
   ]
 }
 
