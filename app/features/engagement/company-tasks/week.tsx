@@ -19,7 +19,7 @@ export function Week({ days, hours, canStore }: Props) {
   return (
     <div className={days.length > 1 ? 'week' : 'week is-day'}>
       <div className="day hours" aria-hidden="true">
-        <h2> </h2>
+        <div />
         {hours.map((hour) => (
           <div key={hour} className="slot">
             {hour}h
