@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
+import { drawingOf } from '#domain/catalogue/products/product-drawings'
 import { PRODUCT_TYPE_LABELS, PRODUCT_TYPES } from '#domain/catalogue/products/product-types'
 import type { ListSpec } from '#domain/ground/lists/list-spec'
 import { CellForm, type CellReply } from '~/components/form/cell-form'
@@ -18,6 +19,9 @@ import { PriceTablePage } from '~/features/catalogue/price-tables/price-table-pa
 import { decimal } from '~/features/catalogue/products/product-words.server'
 import { productsApi } from '~/features/catalogue/products/products-api.server'
 import { maySeeCosts } from '~/features/catalogue/products/rights'
+import { RowPicture } from '~/features/catalogue/products/row-picture'
+import { formatMoney } from '~/format/money'
+import { formatPercent } from '~/format/numbers'
 
 const listOf = (seesCosts: boolean): ListSpec => ({
   filters: [
@@ -50,27 +54,40 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     head,
     spec,
-    rows: data.map((row) => ({
+    rows: data.map((row, at) => ({
       id: row.id,
       product: row.productName,
+      drawing: drawingOf(row.productType),
+      image: row.cover,
+      // The bands of a product stand under its name, which is said once.
+      isFirst: data[at - 1]?.productId !== row.productId,
       band: bandText(row.initialRange, row.finalRange),
       productId: row.productId,
       ...priceCells(row),
-      margins: `${decimal(row.detachedTaxpayerMargin)} / ${decimal(row.detachedNonTaxpayerMargin)}`,
+      worth: formatMoney(row.tablePrice),
+      margins: `avulso × ${decimal(row.detachedTaxpayerMargin)} / ${decimal(row.detachedNonTaxpayerMargin)}`,
+      ...(row.cost === undefined ? {} : { cost: costWords(row.cost, row.tablePrice) }),
       belowCost: row.belowCost,
     })),
     meta: pageMeta(meta),
+    seesCosts: maySeeCosts(user),
     options,
     canUpdate,
   }
 }
+
+/** What it costs, and what is left of its price over that. */
+const costWords = (cost: number | null, price: number) =>
+  cost === null
+    ? { value: '—', rest: 'sem custo' }
+    : { value: formatMoney(cost), rest: price ? `sobra ${formatPercent(((price - cost) / price) * 100)}` : '' }
 
 export const action = savePriceCell
 
 type Row = Awaited<ReturnType<typeof loader>>['rows'][number]
 
 export default function PriceTableRows() {
-  const { head, spec, rows, meta, options, canUpdate } = useLoaderData<typeof loader>()
+  const { head, spec, rows, meta, options, canUpdate, seesCosts } = useLoaderData<typeof loader>()
   const reply = useActionData<CellReply>()
   const query = useListQuery(spec)
   const path = `/priceTables/${head.id}`
@@ -95,11 +112,14 @@ export default function PriceTableRows() {
     {
       header: 'Produto',
       sort: 'name',
-      cell: (row) => (
-        <>
-          <a href={`${path}/products/${row.productId}`}>{row.product}</a> <CostBadge below={row.belowCost} />
-        </>
-      ),
+      cell: (row) =>
+        row.isFirst ? (
+          <RowPicture drawing={row.drawing} image={row.image}>
+            <a href={`${path}/products/${row.productId}`}>{row.product}</a>
+          </RowPicture>
+        ) : (
+          <span className="visually-hidden">{row.product}</span>
+        ),
     },
     { header: 'Quantidade', cell: (row) => row.band },
     {
@@ -113,7 +133,29 @@ export default function PriceTableRows() {
       isNumber: true,
       cell: (row) => number(row, 'adjustment', 'Reajuste'),
     },
-    { header: 'Margens (contribuinte / não)', isNumber: true, isWide: true, cell: (row) => row.margins },
+    {
+      header: 'Vale',
+      isNumber: true,
+      cell: (row) => (
+        <>
+          {row.worth} <small className="cell-more">{row.margins}</small>
+        </>
+      ),
+    },
+    ...(seesCosts
+      ? [
+          {
+            header: 'Custo',
+            isNumber: true as const,
+            cell: (row: Row) => (
+              <>
+                {row.cost?.value} <small className="cell-more">{row.cost?.rest}</small>{' '}
+                <CostBadge below={row.belowCost} />
+              </>
+            ),
+          },
+        ]
+      : []),
   ]
   const bulkPath = `${path}/bulk`
   // What the bulk edit knows of: with another filter it would change more than the list shows.

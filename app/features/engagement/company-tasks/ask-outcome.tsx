@@ -22,7 +22,7 @@ export function AskOutcome({ id, question, about, later, laterWords, back, more,
   const path = `/companyTasks/${id}`
   const isSending = useSending(path)
   return (
-    <Form method="post" action={`${path}/conclude`} discover="none" key={idempotencyKey} className="turn in-line">
+    <Form method="post" action={`${path}/conclude`} discover="none" key={idempotencyKey} className="turn ask">
       <div>
         <b>{question}</b>
         <div className="muted">
