@@ -21,7 +21,6 @@ import { productsApi } from '~/features/catalogue/products/products-api.server'
 import { maySeeCosts } from '~/features/catalogue/products/rights'
 import { RowPicture } from '~/features/catalogue/products/row-picture'
 import { formatMoney } from '~/format/money'
-import { formatPercent } from '~/format/numbers'
 
 const listOf = (seesCosts: boolean): ListSpec => ({
   filters: [
@@ -66,28 +65,20 @@ export async function loader(args: LoaderFunctionArgs) {
       ...priceCells(row),
       worth: formatMoney(row.tablePrice),
       margins: `avulso × ${decimal(row.detachedTaxpayerMargin)} / ${decimal(row.detachedNonTaxpayerMargin)}`,
-      ...(row.cost === undefined ? {} : { cost: costWords(row.cost, row.tablePrice) }),
       belowCost: row.belowCost,
     })),
     meta: pageMeta(meta),
-    seesCosts: maySeeCosts(user),
     options,
     canUpdate,
   }
 }
-
-/** What it costs, and what is left of its price over that. */
-const costWords = (cost: number | null, price: number) =>
-  cost === null
-    ? { value: '—', rest: 'sem custo' }
-    : { value: formatMoney(cost), rest: price ? `sobra ${formatPercent(((price - cost) / price) * 100)}` : '' }
 
 export const action = savePriceCell
 
 type Row = Awaited<ReturnType<typeof loader>>['rows'][number]
 
 export default function PriceTableRows() {
-  const { head, spec, rows, meta, options, canUpdate, seesCosts } = useLoaderData<typeof loader>()
+  const { head, spec, rows, meta, options, canUpdate } = useLoaderData<typeof loader>()
   const reply = useActionData<CellReply>()
   const query = useListQuery(spec)
   const path = `/priceTables/${head.id}`
@@ -118,7 +109,7 @@ export default function PriceTableRows() {
             <a href={`${path}/products/${row.productId}`}>{row.product}</a>
           </RowPicture>
         ) : (
-          <span className="visually-hidden">{row.product}</span>
+          <span className="again">{row.product}</span>
         ),
     },
     { header: 'Quantidade', cell: (row) => row.band },
@@ -138,24 +129,10 @@ export default function PriceTableRows() {
       isNumber: true,
       cell: (row) => (
         <>
-          {row.worth} <small className="cell-more">{row.margins}</small>
+          {row.worth} <CostBadge below={row.belowCost} /> <small className="cell-more">{row.margins}</small>
         </>
       ),
     },
-    ...(seesCosts
-      ? [
-          {
-            header: 'Custo',
-            isNumber: true as const,
-            cell: (row: Row) => (
-              <>
-                {row.cost?.value} <small className="cell-more">{row.cost?.rest}</small>{' '}
-                <CostBadge below={row.belowCost} />
-              </>
-            ),
-          },
-        ]
-      : []),
   ]
   const bulkPath = `${path}/bulk`
   // What the bulk edit knows of: with another filter it would change more than the list shows.
