@@ -222,7 +222,14 @@ export const orderDetail = z
       .extend({ ...address.shape, uf: z.enum(UFS) })
       .nullable(),
     triangulation: triangulation.nullable(),
-    invoice: z.object({ number: z.string().nullable(), key: z.string().nullable() }).nullable(),
+    invoice: z
+      .object({ number: z.string().nullable(), key: z.string().nullable(), isCanceled: z.boolean() })
+      .nullable(),
+    canceledInvoice: z
+      .number()
+      .int()
+      .nullable()
+      .openapi({ description: 'Número da nota que foi cancelada e que nenhuma substituiu' }),
     /** The first invoice of a FUTURE order. */
     futureInvoiceKey: z.string().nullable(),
     shipment,

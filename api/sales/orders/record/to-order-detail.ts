@@ -101,7 +101,14 @@ export function toOrderDetail(record: OrderRecord, who: Who, actions: Actions): 
     seller: record.seller && { ...record.seller },
     triangulation: record.triangulation && { ...record.triangulation },
     invoice:
-      record.invoiceKey || record.invoiceNumber ? { number: record.invoiceNumber, key: record.invoiceKey } : null,
+      record.invoiceKey || record.invoiceNumber
+        ? {
+            number: record.invoiceNumber,
+            key: record.invoiceKey,
+            isCanceled: record.canceledInvoice !== null && String(record.canceledInvoice) === record.invoiceNumber,
+          }
+        : null,
+    canceledInvoice: record.canceledInvoice,
     futureInvoiceKey: record.futureInvoiceKey,
     shipment: { ...record.shipment },
     claim:
