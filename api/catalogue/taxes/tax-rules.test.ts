@@ -115,6 +115,27 @@ describe.each(DATABASES)('tax rules on %s', (database) => {
     expect((await create({ ...FORM, ncm: '99990004' })).body.id).toBeGreaterThan(made.body.id)
   })
 
+  it('that ask an NCM count the products that have none, which the list shows', async () => {
+    const gaps = async () => (await api.as('fiscal').get<{ withoutNcm: number }>('/products/gaps')).body.withoutNcm
+    const listed = async () =>
+      (await api.as('director').get<{ meta: { total: number } }>('/products', { withoutNcm: 'true' })).body.meta.total
+    const { rows } = await api.db.execute<{ count: number }>(
+      sql`SELECT count(*)::int AS count FROM products WHERE ncm IS NULL AND destroyed_at IS NULL`,
+    )
+    await api.db.execute(
+      sql`UPDATE products SET ncm = NULL WHERE id = (SELECT min(id) FROM products WHERE destroyed_at IS NULL AND ncm IS NOT NULL)`,
+    )
+    const before = rows[0]!.count + 1
+    // Those of other tests are of other days, or none is in force.
+    await api.db.execute(sql`UPDATE tax_rules SET ncm = NULL, product_id = 1 WHERE ncm IS NOT NULL`)
+    expect([await gaps(), await listed()]).toEqual([0, 0])
+    const later = await create({ ...FORM, ncm: '99990077', validFrom: '2099-01-01' })
+    expect(later.status).toBe(201)
+    expect([await gaps(), await listed()]).toEqual([0, 0])
+    expect((await create({ ...FORM, ncm: '99990078' })).status).toBe(201)
+    expect([await gaps(), await listed()]).toEqual([before, before])
+  })
+
   it('explain themselves: the rule, and those that would have answered', async () => {
     const { body } = await api
       .as('fiscal')

@@ -209,7 +209,7 @@ const byOperation = (sales: readonly Rule[]): Rule[] =>
   OPERATIONS.flatMap(({ type, home, away, law, text }) =>
     sales.map((rule) => ({
       ...rule,
-      orderTypes: [type],
+      orderTypes: [type] as const,
       cfop: rule.cfop.startsWith('5') ? home : away,
       invoiceText: [text, rule.invoiceText].filter(Boolean).join('. '),
       source: `${rule.source}; ${law}`,

@@ -429,7 +429,7 @@ describe.each(DATABASES)('the XML of an invoice on %s', (database) => {
     // Some goods had left already: no step leads back, and the new invoice takes the place of the old one.
     await api.db.execute(sql`UPDATE orders SET status = 'PARTIAL_SHIPPED' WHERE id = ${id}`)
     expect((await ship()).body).toMatchObject({ code: 'ORDER_INVOICE_CANCELED' })
-    const next = { ...fits, number: 990_000 + fits.number }
+    const next = { ...fits, number: 990_000 + fits.number! }
     const b = await read(id, buildNfe(next))
     expect(b.reading).toMatchObject({ task: 'SALE', moves: false, mails: true, mayKeep: true, orderTotal: total / 100 })
     expect((await keep(id, { version: b.version, assetId: b.reading.assetId })).status).toBe(201)

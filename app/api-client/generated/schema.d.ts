@@ -14211,6 +14211,7 @@ export interface paths {
                     withoutImage?: components["parameters"]["query-withoutImage"];
                     withoutTaxes?: components["parameters"]["query-withoutTaxes"];
                     withoutElectrics?: components["parameters"]["query-withoutElectrics"];
+                    withoutNcm?: components["parameters"]["query-withoutNcm"];
                     withoutCost?: components["parameters"]["query-withoutCost"];
                     belowCost?: components["parameters"]["query-belowCost"];
                     updatedSince?: components["parameters"]["query-updatedSince"];
@@ -14426,6 +14427,7 @@ export interface paths {
                     withoutImage?: components["parameters"]["query-withoutImage"];
                     withoutTaxes?: components["parameters"]["query-withoutTaxes"];
                     withoutElectrics?: components["parameters"]["query-withoutElectrics"];
+                    withoutNcm?: components["parameters"]["query-withoutNcm"];
                     withoutCost?: components["parameters"]["query-withoutCost"];
                     belowCost?: components["parameters"]["query-belowCost"];
                 };
@@ -14935,6 +14937,7 @@ export interface paths {
                     withoutImage?: components["parameters"]["query-withoutImage"];
                     withoutTaxes?: components["parameters"]["query-withoutTaxes"];
                     withoutElectrics?: components["parameters"]["query-withoutElectrics"];
+                    withoutNcm?: components["parameters"]["query-withoutNcm"];
                     withoutCost?: components["parameters"]["query-withoutCost"];
                     belowCost?: components["parameters"]["query-belowCost"];
                 };
@@ -15025,7 +15028,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** De quantos produtos ninguém informou o imposto, o custo e os dados elétricos */
+        /** De quantos produtos ninguém informou o imposto, o custo, os dados elétricos e o NCM */
         get: {
             parameters: {
                 query?: never;
@@ -15640,6 +15643,7 @@ export interface paths {
                     withoutImage?: components["parameters"]["query-withoutImage"];
                     withoutTaxes?: components["parameters"]["query-withoutTaxes"];
                     withoutElectrics?: components["parameters"]["query-withoutElectrics"];
+                    withoutNcm?: components["parameters"]["query-withoutNcm"];
                     withoutCost?: components["parameters"]["query-withoutCost"];
                     belowCost?: components["parameters"]["query-belowCost"];
                 };
@@ -28206,6 +28210,8 @@ export interface components {
             withoutTaxes: number;
             /** @description Como o filtro withoutElectrics */
             withoutElectrics: number;
+            /** @description Como o filtro withoutNcm: sem NCM, que uma regra fiscal em vigor pergunta */
+            withoutNcm: number;
             /** @description Orçamentos abertos cuja elétrica não se confere por isso; 1000 ou mais: 1000 */
             budgetsHeldUp: number;
             /** @description Como o filtro withoutCost; só para quem pode ver custos */
@@ -32182,6 +32188,7 @@ export interface components {
         "query-withoutCost": boolean | string;
         "query-withoutElectrics": boolean | string;
         "query-withoutImage": boolean | string;
+        "query-withoutNcm": boolean | string;
         "query-withoutPrice": boolean | string;
         "query-withoutRegional": boolean | string;
         "query-withoutTaxes": boolean | string;
