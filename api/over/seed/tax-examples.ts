@@ -196,11 +196,13 @@ const claims = (period: Period): Rule[] =>
  */
 const OPERATIONS = [
   {
-    ...{ type: 'FUTURE', home: '5117', away: '6117', law: 'Convênio S/N de 1970 art. 40' },
+    type: 'FUTURE',
+    ...{ home: '5117', away: '6117', law: 'Convênio S/N de 1970 art. 40' },
     text: 'REMESSA DE VENDA PARA ENTREGA FUTURA, FATURADA EM NOTA ANTERIOR',
   },
   {
-    ...{ type: 'MERCANTILE_CONSIGNMENT', home: '5917', away: '6917', law: 'Ajuste SINIEF 02/93' },
+    type: 'MERCANTILE_CONSIGNMENT',
+    ...{ home: '5917', away: '6917', law: 'Ajuste SINIEF 02/93' },
     text: 'REMESSA EM CONSIGNAÇÃO MERCANTIL',
   },
 ] as const
@@ -209,7 +211,7 @@ const byOperation = (sales: readonly Rule[]): Rule[] =>
   OPERATIONS.flatMap(({ type, home, away, law, text }) =>
     sales.map((rule) => ({
       ...rule,
-      orderTypes: [type] as const,
+      orderTypes: [type],
       cfop: rule.cfop.startsWith('5') ? home : away,
       invoiceText: [text, rule.invoiceText].filter(Boolean).join('. '),
       source: `${rule.source}; ${law}`,
