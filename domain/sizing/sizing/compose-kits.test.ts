@@ -56,8 +56,8 @@ const world = fc.record({
 const DEARER_WITH_FEWER_STRINGS = {
   panels: [{ watts: 534, cents: 50_000 }],
   inverters: [
-    { watts: 5_000, output: 'MONO_220' as const, inputs: 0, needsBox: true, cents: 300_000 },
-    { watts: 5_000, output: 'TRI_220' as const, inputs: 0, needsBox: true, cents: 303_000 },
+    { watts: 5_000 as const, output: 'MONO_220' as const, inputs: 0 as const, needsBox: true, cents: 300_000 },
+    { watts: 5_000 as const, output: 'TRI_220' as const, inputs: 0 as const, needsBox: true, cents: 303_000 },
   ],
   target: 9.901,
   networkVoltage: 'TRI_220' as const,
