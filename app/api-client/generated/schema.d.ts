@@ -26959,6 +26959,11 @@ export interface components {
             /** @description Nulo: não informado */
             orderIpi: number | null;
             orderIcms: number | null;
+            /** @description As alíquotas que a margem usa: as digitadas, senão as da regra fiscal; só para quem lê os tributos */
+            counted?: {
+                ipi: number | null;
+                icms: number | null;
+            };
             orderAvailableAt: string | null;
             orderAvailableInDays: number;
             picked: number | null;
