@@ -53,9 +53,8 @@ export async function loader(args: LoaderFunctionArgs) {
       image: row.image && { fileId: row.image.fileId },
       maker: row.manufacturerName ?? '',
       power: potencyText(row),
-      when: availabilityText(row),
       // A day from which it can be had is of the form: until then the days say nothing.
-      ...(canUpdate && !isDeleted && !isLater(row) ? { days: daysWords(row) } : {}),
+      ...daysOrDate(row, canUpdate && !isDeleted),
       ...(row.costPrice === undefined ? {} : { cost: canChangeCosts ? costWords(row) : costText(row.costPrice) }),
       enabled: row.enabled,
     })),
@@ -70,6 +69,10 @@ export async function loader(args: LoaderFunctionArgs) {
     canDestroy: mayKeep(user, 'destroy'),
   }
 }
+
+/** Its days where they are a cell, else since when it can be had, in words. */
+const daysOrDate = (row: Schemas['Product'], isCell: boolean): { days?: string; when?: string } =>
+  isCell && !isLater(row) ? { days: daysWords(row) } : { when: availabilityText(row) }
 
 export const action = saveProductCell
 

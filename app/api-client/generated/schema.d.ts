@@ -27988,10 +27988,14 @@ export interface components {
             id: number;
             productId: number;
             productName: string;
+            productType: components["schemas"]["ProductType"];
+            cover: components["schemas"]["ProductCover"] | null;
             initialRange: number | null;
             finalRange: number | null;
             price: number;
             adjustment: number;
+            /** @description O preço com o reajuste */
+            tablePrice: number;
             detachedTaxpayerMargin: number;
             detachedNonTaxpayerMargin: number;
             /** @description Abaixo do custo; só para quem pode ver custos; nulo: sem custo informado */
