@@ -78,13 +78,14 @@ export const action = saveProductCell
 
 /** Gaps of the catalogue's data, each with its count; nothing without gaps, unless one of them is being looked at. */
 function gapTabs(
-  { withoutTaxes, withoutCost = 0, withoutElectrics, budgetsHeldUp }: Schemas['ProductGaps'],
+  { withoutTaxes, withoutCost = 0, withoutElectrics, withoutNcm, budgetsHeldUp }: Schemas['ProductGaps'],
   on: Readonly<Record<string, unknown>>,
 ): Tab[] {
   const parts = [
     ['withoutTaxes', 'Sem imposto', withoutTaxes],
     ['withoutCost', 'Sem custo', withoutCost],
     ['withoutElectrics', heldUpText(budgetsHeldUp), withoutElectrics],
+    ['withoutNcm', 'Sem NCM', withoutNcm],
   ] as const
   const shown = parts.filter(([name, , count]) => count > 0 || on[name])
   if (shown.length === 0) return []
