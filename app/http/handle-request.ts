@@ -292,7 +292,6 @@ const CLIENT_PAGE = /^\/p\//
 const CLIENT_PAGE_HEADERS = {
   'Referrer-Policy': 'no-referrer',
   'X-Robots-Tag': 'noindex, nofollow',
-  'Cache-Control': 'no-store',
 }
 
 function refuse(

@@ -77,7 +77,7 @@ describe.each(JAVASCRIPT)('from a budget to a signature with JavaScript %s', (ja
     const headers = response!.headers()
     expect([headers['referrer-policy'], headers['cache-control'], headers['x-robots-tag']]).toEqual([
       'no-referrer',
-      'no-store',
+      'private, no-store',
       'noindex, nofollow',
     ])
     const html = await response!.text()
