@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { whatsappUrl } from '#domain/ground/documents/phone'
+import { isOpenState } from '#domain/sales/proposals/proposal-states'
 import { PROPOSALS_LIST } from '#domain/sales/proposals/proposals-list'
 import { requireScreen } from '~/auth/guards.server'
 import type { Column } from '~/components/list/data-table'
@@ -9,7 +9,7 @@ import { apiQuery, listUrl, readListQuery } from '~/components/list/list-query'
 import { loadList, pageMeta } from '~/components/list/load-list.server'
 import { PagedList } from '~/components/list/paged-list'
 import { PageHeader } from '~/components/page-header'
-import { ageText, stateChip, viewsText } from '~/features/sales/proposals/proposal-words.server'
+import { ageText, remindUrl, stateChip, viewsText } from '~/features/sales/proposals/proposal-words.server'
 import { proposalsApi } from '~/features/sales/proposals/proposals-api.server'
 import { formatDate } from '~/format/dates'
 import { formatMoney } from '~/format/money'
@@ -58,13 +58,7 @@ export async function loader(args: LoaderFunctionArgs) {
       views: row.published > 0 ? viewsText(row.views, row.lastViewedAt) : '',
       until: row.lastDay ? formatDate(row.lastDay) : '',
       by: row.userName,
-      remind:
-        row.state === 'PUBLISHED' || row.state === 'VIEWED'
-          ? whatsappUrl(
-              '',
-              `Oi! A sua proposta ${row.id} vale até ${row.lastDay ? formatDate(row.lastDay) : 'hoje'}. Ficou alguma dúvida?`,
-            )
-          : null,
+      remind: row.link && isOpenState(row.state) ? remindUrl(row) : null,
     })),
     meta: pageMeta(paging),
   }

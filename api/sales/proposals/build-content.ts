@@ -153,8 +153,9 @@ export function buildDraft({ id, version, draft, budgets, issuer, supplier, now 
     options: linked,
     content,
     sha256: hashContent(content),
-    costs: linked.map(({ orderId, price: { costCents, totalCents, resultCents } }) => ({
+    costs: linked.map(({ orderId, budget: { readyOn }, price: { costCents, totalCents, resultCents } }) => ({
       orderId,
+      readyOn,
       costCents,
       totalCents,
       resultCents,

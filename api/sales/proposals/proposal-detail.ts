@@ -75,6 +75,10 @@ const optionAnswer = z.object({
     })
     .nullable()
     .openapi({ description: 'O que mudou desde a publicação' }),
+  delay: z
+    .object({ before: z.string().nullable(), after: z.string().nullable() })
+    .nullable()
+    .openapi({ description: 'O material chega em outro dia do que na publicação' }),
 })
 
 export const proposalAnswerFacts = z.object({
@@ -235,6 +239,10 @@ export async function toDetail(
         total: fromCents(price.totalCents),
         result: fromCents(price.resultCents),
         resultPercentage: price.resultPercentage,
+        delay:
+          published?.readyOn !== undefined && published.readyOn !== budget.readyOn
+            ? { before: published.readyOn, after: budget.readyOn }
+            : null,
         move: move
           ? {
               difference: fromCents(move.afterCents - move.beforeCents),

@@ -10,6 +10,7 @@ import { likePattern, runList } from '../../ground/db/run-list'
 import { answerOf } from '../../ground/http/answer-of'
 import { endpoint } from '../../ground/http/endpoint'
 import { idParams, json, listOf } from '../../ground/http/schemas'
+import { deriveToken } from '../../ground/mail/proposal-token'
 import { PROPOSAL_READERS, securedForCompany } from './company-only'
 import { proposalDetail, readDetail } from './proposal-detail'
 import {
@@ -56,6 +57,12 @@ export function proposalConditions(
   return where
 }
 
+/** A row with what a reminder needs. */
+const listedProposal = proposalRow
+  .extend({ clientPhone: z.string().nullable(), link: z.string().nullable() })
+  .openapi('ListedProposal')
+type LinkParts = { salt: string | null; tokenHash: string | null; clientPhone: string | null }
+
 export const listProposals = endpoint(
   {
     method: 'get',
@@ -64,21 +71,26 @@ export const listProposals = endpoint(
     summary: 'Propostas da própria empresa, a mais nova primeiro',
     ...securedForCompany(...PROPOSAL_READERS),
     request: { query: proposalQuery },
-    responses: { 200: json(pageOf('ProposalPage', proposalRow), 'As propostas') },
+    responses: { 200: json(pageOf('ProposalPage', listedProposal), 'As propostas') },
   },
   async (c) => {
     const query = c.req.valid('query')
     const now = c.var.deps.now()
-    const { rows, meta } = await runList<ProposalRow>(c.var.deps.db, {
+    const { rows, meta } = await runList<ProposalRow & LinkParts>(c.var.deps.db, {
       query,
-      columns: proposalColumns(now),
+      columns: sql`${proposalColumns(now)}, p.salt, p.token_hash AS "tokenHash", p.data ->> 'clientPhone' AS "clientPhone"`,
       from: proposalTables,
       id: sql`p.id`,
       where: [visibleProposals(c.var.who), ...proposalConditions(query, now)],
       sort: { createdAt: { sql: sql`p.created_at`, type: 'timestamptz' } },
       defaultSort: { field: 'createdAt', order: 'desc' },
     })
-    return c.json({ data: rows.map(answerOf(proposalRow)), meta }, 200)
+    const { config } = c.var.deps
+    const data = rows.map(({ salt, tokenHash, clientPhone, ...row }) => {
+      const token = salt && tokenHash ? deriveToken(row.id, salt, tokenHash, config.proposalKeys()) : null
+      return { ...answerOf(proposalRow)(row), clientPhone, link: token && `${config.appUrl}/p/${token}` }
+    })
+    return c.json({ data, meta }, 200)
   },
 )
 

@@ -27168,6 +27168,10 @@ export interface components {
              */
             expiresAt: string | null;
         };
+        ListedProposal: components["schemas"]["ProposalRow"] & {
+            clientPhone: string | null;
+            link: string | null;
+        };
         Login: {
             id: number;
             /** Format: date-time */
@@ -29987,6 +29991,11 @@ export interface components {
                     /** @description O que o cliente pagaria para o resultado ficar */
                     keepsResultAt: number;
                 } | null;
+                /** @description O material chega em outro dia do que na publicação */
+                delay: {
+                    before: string | null;
+                    after: string | null;
+                } | null;
             }[];
             warnings: {
                 /** @enum {string} */
@@ -30235,7 +30244,7 @@ export interface components {
             message?: string | null;
         };
         ProposalPage: {
-            data: components["schemas"]["ProposalRow"][];
+            data: components["schemas"]["ListedProposal"][];
             meta: components["schemas"]["ListMeta"];
         };
         ProposalPublication: {

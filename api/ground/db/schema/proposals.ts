@@ -105,6 +105,8 @@ export interface PublishedCost {
   costCents: number
   totalCents: number
   resultCents: number
+  /** The last day on which a line of the budget was to be there; null: all is there. */
+  readyOn?: string | null
 }
 
 /** What a client reads. A trigger refuses a change of it; the counts of views alone go on. */

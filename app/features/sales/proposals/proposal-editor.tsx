@@ -50,6 +50,13 @@ export function ProposalEditor() {
       {reply?.error ? <Notice kind="danger">{reply.error}</Notice> : null}
       <Accepted proposal={proposal} />
       <News proposal={proposal} />
+      {words.options.map(({ orderId, delay }) =>
+        delay ? (
+          <Notice kind="warning" key={orderId}>
+            {delay}
+          </Notice>
+        ) : null,
+      )}
       {words.warnings.map((text) => (
         <Notice kind="warning" key={text}>
           {text}

@@ -147,6 +147,9 @@ function optionWords({ options, published }: Proposal) {
     ] as const,
     endsOn: option.endsOn && formatDate(option.endsOn),
     news: option.move && newsText(option, options.length > 1, published),
+    delay: option.delay
+      ? `${options.length > 1 ? `${option.name}: o` : 'O'} material muda de ${option.delay.before ? formatDate(option.delay.before) : 'pronta entrega'} para ${option.delay.after ? formatDate(option.delay.after) : 'pronta entrega'}. Avise o cliente.`
+      : null,
   }))
 }
 
@@ -161,19 +164,29 @@ function newsText(option: Proposal['options'][number], isOneOfMany: boolean, pub
   }
 }
 
+/** One tap: a chat with the client, and the words in it. */
+export const remindUrl = (row: {
+  id: number
+  clientName: string
+  clientPhone: string | null
+  lastDay: string | null
+  link: string | null
+}): string =>
+  whatsappUrl(
+    row.clientPhone ?? '',
+    `Oi, ${firstName(row.clientName)}! A proposta ${row.id} vale até ${row.lastDay ? formatDate(row.lastDay) : 'hoje'}. Ficou alguma dúvida? Ela está aqui: ${row.link}`,
+  )
+
 /** The one-tap messages: the link itself, and a reminder, with the client's number where it is known. */
 function messages({ link, id, draft, state, preview, versions }: Proposal) {
   if (!link || !isOpenState(state)) return null
-  const until = formatDate(versions[0]?.lastDay ?? preview.validUntil)
+  const until = versions[0]?.lastDay ?? preview.validUntil
   const to = draft.clientPhone ?? ''
   const name = firstName(draft.clientName)
   return {
     link,
     send: whatsappUrl(to, `${name}, aqui está a sua proposta de energia solar: ${link}`),
-    remind: whatsappUrl(
-      to,
-      `Oi, ${name}! A proposta ${id} vale até ${until}. Ficou alguma dúvida? Ela está aqui: ${link}`,
-    ),
+    remind: remindUrl({ id, clientName: draft.clientName, clientPhone: to, lastDay: until, link }),
   }
 }
 
