@@ -4,7 +4,7 @@ import type { ProposalDetail } from '../../api/sales/proposals/proposal-detail'
 import type { TestApi } from './open-test-api'
 
 /** What an integrator might set: an amount in each field, so that a test can look for it elsewhere. */
-export const DRAFT = {
+const DRAFT = {
   clientName: 'João Exemplo Souza',
   clientEmail: 'joao@casa.example',
   pricing: 'FIXED',

@@ -60,7 +60,7 @@ export const termsOf = (draft: ProposalInput): PriceTerms => ({
   },
 })
 
-export interface DraftOption {
+interface DraftOption {
   orderId: number
   name: string
   budget: ProposalBudget
@@ -180,7 +180,7 @@ export function buildDraft({ id, version, draft, budgets, issuer, supplier, now 
 /** Where nobody has said how it is paid. */
 const CASH = { label: 'À vista', note: null, instalments: 1, monthlyRate: null, value: null }
 
-export const hashContent = (content: ProposalContent): string =>
+const hashContent = (content: ProposalContent): string =>
   createHash('sha256').update(canonicalText(content)).digest('hex')
 
 /** Lines of one product are one item; makers and models are named always. */

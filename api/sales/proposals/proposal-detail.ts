@@ -28,7 +28,7 @@ import { readBudgets } from './read-budgets'
 
 const money = () => z.number().nullable()
 
-export const proposalDraft = z
+const proposalDraft = z
   .object({
     clientName: z.string(),
     clientEmail: z.string().nullable(),
@@ -81,7 +81,7 @@ const optionAnswer = z.object({
     .openapi({ description: 'O material chega em outro dia do que na publicação' }),
 })
 
-export const proposalAnswerFacts = z.object({
+const proposalAnswerFacts = z.object({
   number: z.number().int(),
   answer: z.enum(ANSWERS),
   way: z.enum(ANSWER_WAYS),
@@ -186,7 +186,7 @@ export async function readDetail(db: Executor, id: number, asked: Asked): Promis
   return toDetail(db, stored, asked)
 }
 
-export async function toDetail(
+async function toDetail(
   db: Executor,
   stored: StoredProposal,
   { who, config, now }: Asked,
@@ -283,7 +283,7 @@ function sameBut(published: ProposalContent, built: ProposalContent): boolean {
 }
 
 /** The address that a client opens. */
-export function linkOf({ id, salt, tokenHash, revokedAt }: StoredProposal, config: Config): string | null {
+function linkOf({ id, salt, tokenHash, revokedAt }: StoredProposal, config: Config): string | null {
   if (!salt || !tokenHash || revokedAt) return null
   const token = deriveToken(id, salt, tokenHash, config.proposalKeys())
   return token && `${config.appUrl}/p/${token}`

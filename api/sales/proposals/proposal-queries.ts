@@ -1,9 +1,8 @@
 import { z } from '@hono/zod-openapi'
 import { type SQL, sql } from 'drizzle-orm'
-import type { BusinessDate } from '#domain/ground/dates/business-date'
 import { saoPauloDate } from '#domain/ground/dates/sao-paulo'
 import type { ProposalInput } from '#domain/sales/proposals/proposal-input'
-import { PROPOSAL_STATES, type ProposalState } from '#domain/sales/proposals/proposal-states'
+import { PROPOSAL_STATES } from '#domain/sales/proposals/proposal-states'
 import { ANSWERS } from '#domain/sales/proposals/proposal-words'
 import type { Who } from '../../ground/caller/who'
 import type { Executor, Transaction } from '../../ground/db/executor'
@@ -96,18 +95,4 @@ export async function writeOptions(
   await tx.execute(sql`
     INSERT INTO proposal_options (proposal_id, position, order_id)
     SELECT ${id}, x.at - 1, x.id FROM unnest(${sql.param(options.map(({ orderId }) => orderId))}::bigint[]) WITH ORDINALITY AS x(id, at)`)
-}
-
-export interface VersionRow {
-  number: number
-  sha256: string
-  publishedAt: string
-  userName: string
-  lastDay: BusinessDate
-  assumes: boolean
-  views: number
-  firstViewedAt: string | null
-  lastViewedAt: string | null
-  total: number
-  state: ProposalState
 }

@@ -23,7 +23,7 @@ export interface ContentYield {
   premises: string[]
 }
 
-export interface ContentOption {
+interface ContentOption {
   name: string
   kwp: number
   items: ContentItem[]

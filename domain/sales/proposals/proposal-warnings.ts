@@ -33,13 +33,13 @@ export function promiseIn(text: string | null): string | null {
 }
 
 export const WARNING_KINDS = ['LOSS', 'SERVICE_FEE_LIMIT', 'PROMISE', 'VALIDITY', 'NO_STUDY', 'OTHER_SITE'] as const
-export type WarningKind = (typeof WARNING_KINDS)[number]
+type WarningKind = (typeof WARNING_KINDS)[number]
 export interface ProposalWarning {
   kind: WarningKind
   text: string
 }
 
-export interface WarnedOption {
+interface WarnedOption {
   name: string
   price: ProposalPrice
   /** Cents of the lines, of which the limit of what is passed on is a part. */
