@@ -29,7 +29,11 @@ export function purgeCss() {
       const content = inlined
         ? [`${root}app/root.tsx`, `${root}app/features/people/login/*.{ts,tsx}`]
         : file.endsWith('proposal.scss')
-          ? [`${root}app/root.tsx`, `${root}app/features/sales/proposals/client/*.{ts,tsx}`]
+          ? [
+              `${root}app/root.tsx`,
+              `${root}app/features/sales/proposals/client/*.{ts,tsx}`,
+              `${root}app/routes/{p.,proposals.}*.tsx`,
+            ]
           : [`${root}app/**/*.{ts,tsx}`, `${root}domain/**/*.ts`]
       const [purged] = await new PurgeCSS().purge({
         content,

@@ -21,6 +21,7 @@ export async function loader(args: LoaderFunctionArgs) {
     sha256: found.sha256,
     words: contentWords(found.content, new Date()),
     life: lifeWords(found),
+    hasChanged: new URL(args.request.url).searchParams.has('mudou'),
   })
 }
 

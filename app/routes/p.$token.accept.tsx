@@ -24,7 +24,10 @@ export async function loader(args: LoaderFunctionArgs) {
   const found = await readLink(args)
   if (!found) return gone()
   const life = lifeWords(found)
-  const chosen = new URL(args.request.url).searchParams.get('escolha') ?? '0.0'
+  const search = new URL(args.request.url).searchParams
+  const chosen = search.get('escolha') ?? '0.0'
+  const read = search.get('v')
+  if (read !== null && Number(read) !== found.content.version) throw redirect(`/p/${tokenOf(args)}?mudou=1`)
   const [, at = '0', way = '0'] = /^([0-2])\.([0-3])$/.exec(chosen) ?? []
   const words = contentWords(found.content, new Date())
   const option = words.options[Number(at)]

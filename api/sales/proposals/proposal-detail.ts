@@ -186,11 +186,7 @@ export async function readDetail(db: Executor, id: number, asked: Asked): Promis
   return toDetail(db, stored, asked)
 }
 
-async function toDetail(
-  db: Executor,
-  stored: StoredProposal,
-  { who, config, now }: Asked,
-): Promise<ProposalDetail> {
+async function toDetail(db: Executor, stored: StoredProposal, { who, config, now }: Asked): Promise<ProposalDetail> {
   const { id, data } = stored
   const orderIds = data.options.map(({ orderId }) => orderId)
   const budgets = await readBudgets(db, who, orderIds, now)

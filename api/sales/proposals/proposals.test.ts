@@ -382,6 +382,10 @@ describe.each(BOTH_DATABASES)('proposals on %s', (database) => {
     const never = await open('A'.repeat(32))
     expect([gone.status, gone.body]).toEqual([never.status, never.body])
     expect(gone.status).toBe(404)
+    for (const verb of ['accept', 'decline'])
+      expect((await api.anonymous.post(`/publicProposals/${token}/${verb}`, acceptance('a'.repeat(64)))).status).toBe(
+        404,
+      )
     const anew = (await publish(await show(published.id))).body
     expect(anew.state).toBe('PUBLISHED')
     expect(tokenOf(anew)).not.toBe(token)

@@ -61,7 +61,7 @@ interface Found {
 /**
  * The proposal behind a link: unknown, malformed and revoked are one answer, by the same statement.
  * @param lock for an answer, which waits for whoever publishes or revokes
- * @throws NOT_FOUND, RATE_LIMITED for an address that tries many
+ * @throws NOT_FOUND
  */
 async function findLink(c: ApiContext, db: Executor | Transaction, token: string, lock = false): Promise<Found> {
   const now = c.var.deps.now()
@@ -81,11 +81,23 @@ async function findLink(c: ApiContext, db: Executor | Transaction, token: string
       LEFT JOIN proposal_answers a ON a.proposal_id = p.id AND a.number = p.published
      WHERE p.token_hash = ${hash}`)
   const found = rows[0]
-  if (!found) {
-    await c.var.deps.publicLimits.take('proposal', clientAddress(c))
-    throw new ApiError('NOT_FOUND')
-  }
+  if (!found) throw new ApiError('NOT_FOUND')
   return found
+}
+
+/**
+ * Counts a link that leads nowhere against whoever tried it, after the transaction: inside it a second connection would
+ * be waited for that the embedded database has not.
+ * @throws RATE_LIMITED for who tries many, else what `work` throws
+ */
+async function countingMisses<T>(c: ApiContext, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'NOT_FOUND')
+      await c.var.deps.publicLimits.take('proposal', clientAddress(c))
+    throw error
+  }
 }
 
 /** The state that the link's page says; a budget that ended ends its option, and the last one the proposal. */
@@ -152,7 +164,7 @@ export const showPublicProposal = endpoint(
   },
   async (c) => {
     const { deps } = c.var
-    const found = await findLink(c, deps.db, c.req.valid('param').token)
+    const found = await countingMisses(c, () => findLink(c, deps.db, c.req.valid('param').token))
     const { answer, answeredAt, optionName, paymentLabel, totalCents, rating, order } = found
     return c.json(
       {
@@ -270,76 +282,78 @@ export const acceptProposal = endpoint(
     const { token } = c.req.valid('param')
     const input = c.req.valid('json')
     const { deps } = c.var
-    const answer = await writeOnce(c, async (tx) => {
-      const now = deps.now()
-      const found = await findLink(c, tx, token, true)
-      requireAnswerable(found, input.hash, now)
-      const option = found.content.options[input.option]
-      const payment = option?.payments[input.payment]
-      const orderId = found.costs[input.option]?.orderId
-      if (!option || orderId === undefined)
-        throw new ApiError('VALIDATION_FAILED', { errors: [{ field: 'option', rule: 'choice' }] })
-      if (!payment) throw new ApiError('VALIDATION_FAILED', { errors: [{ field: 'payment', rule: 'choice' }] })
-      if (closedOptions(found).includes(input.option)) throw new ApiError('PROPOSAL_EXPIRED')
-      const total = formatCentsText(toCents(payment.total))
-      const plan =
-        payment.instalments > 1
-          ? `${payment.label}, ${payment.instalments} × ${formatCentsText(toCents(payment.value))}`
-          : payment.label
-      const statement = statementOf(option.name, plan, total)
-      const { name, document, email } = input
-      await tx.insert(proposalAnswers).values({
-        ...{ proposalId: found.id, number: found.number, answer: 'ACCEPTED', way: 'LINK', sha256: found.sha256 },
-        ...{
-          orderId,
-          optionName: option.name,
-          paymentLabel: plan,
-          totalCents: toCents(option.total),
-          name,
-          document,
-          email,
-        },
-        ...{ address: clientAddress(c), statement, at: now },
-      })
-      const after = { name, email, optionName: option.name, paymentLabel: plan, sha256: found.sha256 }
-      await noteDeed(tx, {
-        companyId: found.companyId,
-        userId: null,
-        proposalId: found.id,
-        number: found.number,
-        deed: 'ACCEPTED',
-        after,
-        at: now,
-      })
-      const evidence = [
-        `${name}, ${formatDocument(document)}, aceitou a versão ${found.number} da proposta ${found.id} em ${saoPauloMoment(now)} (horário de Brasília).`,
-        statement,
-        `Código da versão aceita (SHA-256): ${found.sha256}`,
-      ]
-      await tell(c, tx, found, [
-        {
-          key: `proposal-accepted:${found.id}:${found.number}:client`,
-          recipient: email,
-          event: 'PROPOSAL_ACCEPTED',
-          subject: `Sua cópia do aceite da proposta ${found.id}`,
-          lines: [...evidence, `A ${found.companyName} entra em contato. Nada foi cobrado agora.`],
-          link: { label: 'Ver o que foi aceito', to: 'CLIENT' },
-        },
-        ...(found.companyEmail
-          ? [
-              {
-                key: `proposal-accepted:${found.id}:${found.number}:company`,
-                recipient: found.companyEmail,
-                event: 'PROPOSAL_ACCEPTED' as const,
-                subject: `${name} aceitou a proposta ${found.id}`,
-                lines: [...evidence, 'O orçamento continua aberto: envie o pedido antes que o preço vença.'],
-                link: { label: 'Abrir a proposta', to: 'COMPANY' as const },
-              },
-            ]
-          : []),
-      ])
-      return { status: 200 as const, body: { ok: true as const } }
-    })
+    const answer = await countingMisses(c, () =>
+      writeOnce(c, async (tx) => {
+        const now = deps.now()
+        const found = await findLink(c, tx, token, true)
+        requireAnswerable(found, input.hash, now)
+        const option = found.content.options[input.option]
+        const payment = option?.payments[input.payment]
+        const orderId = found.costs[input.option]?.orderId
+        if (!option || orderId === undefined)
+          throw new ApiError('VALIDATION_FAILED', { errors: [{ field: 'option', rule: 'choice' }] })
+        if (!payment) throw new ApiError('VALIDATION_FAILED', { errors: [{ field: 'payment', rule: 'choice' }] })
+        if (closedOptions(found).includes(input.option)) throw new ApiError('PROPOSAL_EXPIRED')
+        const total = formatCentsText(toCents(payment.total))
+        const plan =
+          payment.instalments > 1
+            ? `${payment.label}, ${payment.instalments} × ${formatCentsText(toCents(payment.value))}`
+            : payment.label
+        const statement = statementOf(option.name, plan, total)
+        const { name, document, email } = input
+        await tx.insert(proposalAnswers).values({
+          ...{ proposalId: found.id, number: found.number, answer: 'ACCEPTED', way: 'LINK', sha256: found.sha256 },
+          ...{
+            orderId,
+            optionName: option.name,
+            paymentLabel: plan,
+            totalCents: toCents(option.total),
+            name,
+            document,
+            email,
+          },
+          ...{ address: clientAddress(c), statement, at: now },
+        })
+        const after = { name, email, optionName: option.name, paymentLabel: plan, sha256: found.sha256 }
+        await noteDeed(tx, {
+          companyId: found.companyId,
+          userId: null,
+          proposalId: found.id,
+          number: found.number,
+          deed: 'ACCEPTED',
+          after,
+          at: now,
+        })
+        const evidence = [
+          `${name}, ${formatDocument(document)}, aceitou a versão ${found.number} da proposta ${found.id} em ${saoPauloMoment(now)} (horário de Brasília).`,
+          statement,
+          `Código da versão aceita (SHA-256): ${found.sha256}`,
+        ]
+        await tell(c, tx, found, [
+          {
+            key: `proposal-accepted:${found.id}:${found.number}:client`,
+            recipient: email,
+            event: 'PROPOSAL_ACCEPTED',
+            subject: `Sua cópia do aceite da proposta ${found.id}`,
+            lines: [...evidence, `A ${found.companyName} entra em contato. Nada foi cobrado agora.`],
+            link: { label: 'Ver o que foi aceito', to: 'CLIENT' },
+          },
+          ...(found.companyEmail
+            ? [
+                {
+                  key: `proposal-accepted:${found.id}:${found.number}:company`,
+                  recipient: found.companyEmail,
+                  event: 'PROPOSAL_ACCEPTED' as const,
+                  subject: `${name} aceitou a proposta ${found.id}`,
+                  lines: [...evidence, 'O orçamento continua aberto: envie o pedido antes que o preço vença.'],
+                  link: { label: 'Abrir a proposta', to: 'COMPANY' as const },
+                },
+              ]
+            : []),
+        ])
+        return { status: 200 as const, body: { ok: true as const } }
+      }),
+    )
     return c.json(answer.body, 200)
   },
 )
@@ -358,39 +372,41 @@ export const declineProposal = endpoint(
     const { token } = c.req.valid('param')
     const { hash, reason } = c.req.valid('json')
     const { deps } = c.var
-    const answer = await writeOnce(c, async (tx) => {
-      const now = deps.now()
-      const found = await findLink(c, tx, token, true)
-      requireAnswerable(found, hash, now)
-      await tx.insert(proposalAnswers).values({
-        ...{ proposalId: found.id, number: found.number, answer: 'DECLINED', way: 'LINK', sha256: found.sha256 },
-        ...{ reason, address: clientAddress(c), at: now },
-      })
-      await noteDeed(tx, {
-        companyId: found.companyId,
-        userId: null,
-        proposalId: found.id,
-        number: found.number,
-        deed: 'DECLINED',
-        after: { reason },
-        at: now,
-      })
-      if (found.companyEmail)
-        await tell(c, tx, found, [
-          {
-            key: `proposal-declined:${found.id}:${found.number}`,
-            recipient: found.companyEmail,
-            event: 'PROPOSAL_DECLINED',
-            subject: `A proposta ${found.id} foi recusada`,
-            lines: [
-              `${found.content.clientName} recusou a versão ${found.number}, de ${brDate(found.content.publishedOn)}.`,
-              ...(reason ? [`Motivo: ${reason}`] : []),
-            ],
-            link: { label: 'Abrir a proposta', to: 'COMPANY' },
-          },
-        ])
-      return { status: 200 as const, body: { ok: true as const } }
-    })
+    const answer = await countingMisses(c, () =>
+      writeOnce(c, async (tx) => {
+        const now = deps.now()
+        const found = await findLink(c, tx, token, true)
+        requireAnswerable(found, hash, now)
+        await tx.insert(proposalAnswers).values({
+          ...{ proposalId: found.id, number: found.number, answer: 'DECLINED', way: 'LINK', sha256: found.sha256 },
+          ...{ reason, address: clientAddress(c), at: now },
+        })
+        await noteDeed(tx, {
+          companyId: found.companyId,
+          userId: null,
+          proposalId: found.id,
+          number: found.number,
+          deed: 'DECLINED',
+          after: { reason },
+          at: now,
+        })
+        if (found.companyEmail)
+          await tell(c, tx, found, [
+            {
+              key: `proposal-declined:${found.id}:${found.number}`,
+              recipient: found.companyEmail,
+              event: 'PROPOSAL_DECLINED',
+              subject: `A proposta ${found.id} foi recusada`,
+              lines: [
+                `${found.content.clientName} recusou a versão ${found.number}, de ${brDate(found.content.publishedOn)}.`,
+                ...(reason ? [`Motivo: ${reason}`] : []),
+              ],
+              link: { label: 'Abrir a proposta', to: 'COMPANY' },
+            },
+          ])
+        return { status: 200 as const, body: { ok: true as const } }
+      }),
+    )
     return c.json(answer.body, 200)
   },
 )
@@ -409,27 +425,29 @@ export const rateProposal = endpoint(
     const { token } = c.req.valid('param')
     const { rating, comment } = c.req.valid('json')
     const { deps } = c.var
-    const answer = await writeOnce(c, async (tx) => {
-      const now = deps.now()
-      const found = await findLink(c, tx, token, true)
-      if (!found.order || (found.order.deliveredAt === null && found.order.status !== 'FINISHED'))
-        throw new ApiError('PROPOSAL_NOT_DELIVERED')
-      if (found.rating !== null) throw new ApiError('PROPOSAL_ALREADY_ANSWERED')
-      await tx
-        .update(proposalAnswers)
-        .set({ rating, ratingComment: comment, ratedAt: now })
-        .where(and(eq(proposalAnswers.proposalId, found.id), eq(proposalAnswers.number, found.number)))
-      await noteDeed(tx, {
-        companyId: found.companyId,
-        userId: null,
-        proposalId: found.id,
-        number: found.number,
-        deed: 'RATED',
-        after: { rating, comment },
-        at: now,
-      })
-      return { status: 200 as const, body: { ok: true as const } }
-    })
+    const answer = await countingMisses(c, () =>
+      writeOnce(c, async (tx) => {
+        const now = deps.now()
+        const found = await findLink(c, tx, token, true)
+        if (!found.order || (found.order.deliveredAt === null && found.order.status !== 'FINISHED'))
+          throw new ApiError('PROPOSAL_NOT_DELIVERED')
+        if (found.rating !== null) throw new ApiError('PROPOSAL_ALREADY_ANSWERED')
+        await tx
+          .update(proposalAnswers)
+          .set({ rating, ratingComment: comment, ratedAt: now })
+          .where(and(eq(proposalAnswers.proposalId, found.id), eq(proposalAnswers.number, found.number)))
+        await noteDeed(tx, {
+          companyId: found.companyId,
+          userId: null,
+          proposalId: found.id,
+          number: found.number,
+          deed: 'RATED',
+          after: { rating, comment },
+          at: now,
+        })
+        return { status: 200 as const, body: { ok: true as const } }
+      }),
+    )
     return c.json(answer.body, 200)
   },
 )

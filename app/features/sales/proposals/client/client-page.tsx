@@ -6,16 +6,27 @@ export type ClientPageData = {
   sha256: string
   words: ContentWords
   life: ReturnType<typeof lifeWords>
+  /** Another version came while this one was read. */
+  hasChanged: boolean
 }
 
 /** What is behind a link: the proposal, what became of it, and the way to answer it. It needs no script. */
-export function ClientPage({ page: { token, words, life } }: { page: ClientPageData }) {
+export function ClientPage({ page: { token, words, life, hasChanged } }: { page: ClientPageData }) {
   const base = `/p/${token}`
   return (
     <ContentView
       words={words}
       logo={words.logo && `${base}/logo/${words.logo.sha256}`}
-      head={<News life={life} base={base} />}
+      head={
+        <>
+          {hasChanged && life.isOpen ? (
+            <p className="news is-over" role="status">
+              A proposta mudou enquanto você lia. Confira esta versão antes de responder.
+            </p>
+          ) : null}
+          <News life={life} base={base} />
+        </>
+      }
       choose={life.isOpen ? <Choose words={words} closed={life.closed} base={base} /> : undefined}
     >
       {life.isOpen ? (
@@ -105,6 +116,8 @@ function Choose({ words, closed, base }: { words: ContentWords; closed: readonly
   return (
     <section className="part">
       <form method="get" action={`${base}/accept`}>
+        {/* Which version was read: another one is read first. */}
+        <input type="hidden" name="v" value={words.version} />
         <fieldset>
           <legend>{options.length > 1 ? 'Escolha a opção e como pagar' : 'Como pagar'}</legend>
           <div className="options">

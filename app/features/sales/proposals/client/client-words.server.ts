@@ -144,6 +144,7 @@ export function contentWords(content: Content, now: Date) {
   const [first] = options
   return {
     title: `Proposta ${number} · ${company.name}`,
+    version,
     company: {
       name: company.name,
       facts: [company.place, company.phone && formatPhone(company.phone), company.licences].filter(Boolean).join(' · '),
