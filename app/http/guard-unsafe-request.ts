@@ -47,7 +47,7 @@ const isOneClick = ({ method, target, header }: GuardedRequest): boolean =>
 
 /** A client's answer to a proposal (decision 043): no cookie speaks in it, and who posts it knows the secret address. */
 const isClientsAnswer = ({ method, target }: GuardedRequest): boolean =>
-  method === 'POST' && /^\/p\/[\w-]{32}\/(accept|decline|rating)$/.test(target)
+  method === 'POST' && /^\/p\/[\w-]{32}\/(accept|decline|rating)(\?|$)/.test(target)
 
 /** The origin that this request was made to; links and redirects are resolved against it. */
 export function originOf(host: string | undefined, origins: readonly string[]): string {
