@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
+import { PROMOTIONS_LIST } from '#domain/catalogue/promotions/promotions-list'
 import { emptyAsAbsent } from '#domain/ground/forms/empty-as-null'
 import { line } from '#domain/ground/text/text'
 import { hasWords } from '../../ground/db/has-words'
-import { listQuery, pageOf } from '../../ground/db/list-query'
+import { listQuery, pageOf, sortsOf } from '../../ground/db/list-query'
 import { byName } from '../../ground/db/name-order'
 import { runList } from '../../ground/db/run-list'
 import { endpoint } from '../../ground/http/endpoint'
@@ -29,8 +30,7 @@ export const listPromotions = endpoint(
       from: sql`promotions p`,
       id: sql`p.id`,
       where: [sql`p.destroyed_at IS NULL`, ...(query.name ? [hasWords(sql`p.name`, query.name)] : [])],
-      sort: { endsOn: { sql: sql`p.ends_on`, type: 'date' }, name: byName(sql`p.name`) },
-      defaultSort: { field: 'endsOn', order: 'desc' },
+      ...sortsOf(PROMOTIONS_LIST, { endsOn: { sql: sql`p.ends_on`, type: 'date' }, name: byName(sql`p.name`) }),
     })
     return c.json({ data: rows.map((row) => toPromotion(row, now)), meta }, 200)
   },

@@ -2892,10 +2892,10 @@ export interface paths {
                     teamId?: components["parameters"]["query-teamId"];
                     regionalId?: components["parameters"]["query-regionalId"];
                     priceTableId?: components["parameters"]["query-priceTableId"];
-                    quietDays?: components["parameters"]["query-quietDays"];
                     allowDetachedOrder?: components["parameters"]["query-allowDetachedOrder"];
                     initialCreatedAt?: components["parameters"]["query-initialCreatedAt"];
                     finalCreatedAt?: components["parameters"]["query-finalCreatedAt"];
+                    quietDays?: components["parameters"]["query-quietDays"];
                 };
                 header?: never;
                 path?: never;
@@ -3263,10 +3263,10 @@ export interface paths {
                     teamId?: components["parameters"]["query-teamId"];
                     regionalId?: components["parameters"]["query-regionalId"];
                     priceTableId?: components["parameters"]["query-priceTableId"];
-                    quietDays?: components["parameters"]["query-quietDays"];
                     allowDetachedOrder?: components["parameters"]["query-allowDetachedOrder"];
                     initialCreatedAt?: components["parameters"]["query-initialCreatedAt"];
                     finalCreatedAt?: components["parameters"]["query-finalCreatedAt"];
+                    quietDays?: components["parameters"]["query-quietDays"];
                 };
                 header?: never;
                 path?: never;
@@ -3942,9 +3942,9 @@ export interface paths {
                     order?: components["parameters"]["query-order"];
                     name?: components["parameters"]["query-name-2"];
                     email?: components["parameters"]["query-email"];
+                    clientDocument?: components["parameters"]["query-clientDocument"];
                     cpf?: components["parameters"]["query-cpf"];
                     cnpj?: components["parameters"]["query-cnpj"];
-                    clientDocument?: components["parameters"]["query-clientDocument"];
                     mobilePhone?: components["parameters"]["query-mobilePhone"];
                     companyId?: components["parameters"]["query-companyId"];
                 };
@@ -4021,9 +4021,9 @@ export interface paths {
                 query?: {
                     name?: components["parameters"]["query-name-2"];
                     email?: components["parameters"]["query-email"];
+                    clientDocument?: components["parameters"]["query-clientDocument"];
                     cpf?: components["parameters"]["query-cpf"];
                     cnpj?: components["parameters"]["query-cnpj"];
-                    clientDocument?: components["parameters"]["query-clientDocument"];
                     mobilePhone?: components["parameters"]["query-mobilePhone"];
                     companyId?: components["parameters"]["query-companyId"];
                 };
@@ -4200,8 +4200,6 @@ export interface paths {
                     cursor?: components["parameters"]["query-cursor"];
                     field?: components["parameters"]["query-field"];
                     order?: components["parameters"]["query-order"];
-                    companyId?: components["parameters"]["query-companyId"];
-                    creatorUserId?: components["parameters"]["query-creatorUserId"];
                     companyName?: string | null;
                     type?: "PHONE_CALL" | "EMAIL" | "MEET" | "VISIT" | "COMMENT" | "PROPOSAL" | "PROSPECTION" | null;
                     state?: "OPEN" | "CONCLUDED" | "CANCELED" | null;
@@ -4209,6 +4207,8 @@ export interface paths {
                     overdue?: components["parameters"]["query-overdue"];
                     initialDate?: string | null;
                     finalDate?: string | null;
+                    companyId?: components["parameters"]["query-companyId"];
+                    creatorUserId?: components["parameters"]["query-creatorUserId"];
                 };
                 header?: never;
                 path?: never;
@@ -5918,9 +5918,9 @@ export interface paths {
                     cursor?: components["parameters"]["query-cursor"];
                     field?: components["parameters"]["query-field"];
                     order?: components["parameters"]["query-order"];
+                    search?: components["parameters"]["query-search"];
                     screen?: "BUDGETS" | "ORDERS" | "DASHBOARD" | "PRODUCTS" | "PRODUCT_KITS" | "FOLDER" | "INVOICES" | null;
                     state?: "QUEUED" | "RUNNING" | "DONE" | "FAILED" | "CANCELED" | null;
-                    search?: components["parameters"]["query-search"];
                     initialCreatedAt?: components["parameters"]["query-initialCreatedAt"];
                     finalCreatedAt?: components["parameters"]["query-finalCreatedAt"];
                 };
@@ -6403,12 +6403,12 @@ export interface paths {
                     cursor?: components["parameters"]["query-cursor"];
                     field?: components["parameters"]["query-field"];
                     order?: components["parameters"]["query-order"];
+                    search?: components["parameters"]["query-search"];
                     type?: "BUG" | "IDEA" | "FEEDBACK" | null;
                     answered?: boolean | string;
-                    companyId?: components["parameters"]["query-companyId"];
-                    search?: components["parameters"]["query-search"];
                     initialCreatedAt?: components["parameters"]["query-initialCreatedAt"];
                     finalCreatedAt?: components["parameters"]["query-finalCreatedAt"];
+                    companyId?: components["parameters"]["query-companyId"];
                 };
                 header?: never;
                 path?: never;

@@ -1,11 +1,17 @@
 import type { ListSpec } from '../../ground/lists/list-spec'
+import { keysOf } from '../../ground/objects/keys-of'
 import { FEEDBACK_TYPES } from './feedback-words'
 
 /** Filters and sorting of /feedbacks. */
-export const FEEDBACKS_LIST: ListSpec = {
+export const FEEDBACKS_LIST = {
   filters: [
     { name: 'search', label: 'Mensagem ou nome', kind: 'text' },
-    { name: 'type', label: 'Tipo', kind: 'choice', options: Object.entries(FEEDBACK_TYPES) },
+    {
+      name: 'type',
+      label: 'Tipo',
+      kind: 'choice',
+      options: keysOf(FEEDBACK_TYPES).map((type) => [type, FEEDBACK_TYPES[type]] as const),
+    },
     {
       name: 'answered',
       label: 'Resposta',
@@ -20,4 +26,4 @@ export const FEEDBACKS_LIST: ListSpec = {
   ],
   sort: ['id'],
   defaultSort: { field: 'id', order: 'desc' },
-}
+} as const satisfies ListSpec
