@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { PROMOTIONS_LIST } from '#domain/catalogue/promotions/promotions-list'
-import { emptyAsAbsent } from '#domain/ground/forms/empty-as-null'
-import { line } from '#domain/ground/text/text'
+import { filtersOf } from '#domain/ground/lists/filters-of'
 import { hasWords } from '../../ground/db/has-words'
 import { listQuery, pageOf, sortsOf } from '../../ground/db/list-query'
 import { byName } from '../../ground/db/name-order'
@@ -18,7 +17,7 @@ export const listPromotions = endpoint(
     tags: ['Promoções'],
     summary: 'Lista as promoções, as que terminam por último primeiro; a situação é a de hoje',
     ...securedForStaff('promotions:view'),
-    request: { query: listQuery.extend({ name: emptyAsAbsent(line({ max: 120 })) }) },
+    request: { query: listQuery.extend(filtersOf(PROMOTIONS_LIST)) },
     responses: { 200: json(pageOf('PromotionPage', promotion), 'As promoções') },
   },
   async (c) => {

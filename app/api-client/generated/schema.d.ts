@@ -5675,9 +5675,9 @@ export interface paths {
                     field?: components["parameters"]["query-field"];
                     order?: components["parameters"]["query-order"];
                     search?: components["parameters"]["query-search"];
+                    enabled?: components["parameters"]["query-enabled-2"];
                     companyId?: components["parameters"]["query-companyId"];
                     productId?: components["parameters"]["query-productId"];
-                    enabled?: components["parameters"]["query-enabled-2"];
                 };
                 header?: never;
                 path?: never;
