@@ -1,5 +1,4 @@
-import type { ListSpec } from '../../ground/lists/list-spec'
-import { keysOf } from '../../ground/objects/keys-of'
+import type { ListSpec, OptionsOf } from '../../ground/lists/list-spec'
 import { BANNER_KINDS } from './banner-words'
 
 /** Filters and sorting of /banners. */
@@ -9,7 +8,7 @@ export const BANNERS_LIST = {
       name: 'kind',
       label: 'Tipo',
       kind: 'choice',
-      options: keysOf(BANNER_KINDS).map((kind) => [kind, BANNER_KINDS[kind]] as const),
+      options: Object.entries(BANNER_KINDS) as OptionsOf<typeof BANNER_KINDS>,
     },
     {
       name: 'active',

@@ -1,5 +1,4 @@
-import type { ListSpec } from '../../ground/lists/list-spec'
-import { keysOf } from '../../ground/objects/keys-of'
+import type { ListSpec, OptionsOf } from '../../ground/lists/list-spec'
 import { TASK_STATES, TASK_TYPES } from './task-words'
 
 type Options = readonly (readonly [id: string, label: string])[]
@@ -13,13 +12,13 @@ export const tasksList = (companies: Options = []) =>
         name: 'type',
         label: 'Tipo',
         kind: 'choice',
-        options: keysOf(TASK_TYPES).map((type) => [type, TASK_TYPES[type]] as const),
+        options: Object.entries(TASK_TYPES) as OptionsOf<typeof TASK_TYPES>,
       },
       {
         name: 'state',
         label: 'Situação',
         kind: 'choice',
-        options: keysOf(TASK_STATES).map((state) => [state, TASK_STATES[state]] as const),
+        options: Object.entries(TASK_STATES) as OptionsOf<typeof TASK_STATES>,
       },
       { name: 'mine', label: 'Só as minhas', kind: 'choice', options: [['true', 'Sim']] },
       { name: 'overdue', label: 'Atrasadas', kind: 'choice', options: [['true', 'Sim']] },

@@ -1,5 +1,4 @@
-import type { ListSpec } from '../../ground/lists/list-spec'
-import { keysOf } from '../../ground/objects/keys-of'
+import type { ListSpec, OptionsOf } from '../../ground/lists/list-spec'
 import { FEEDBACK_TYPES } from './feedback-words'
 
 /** Filters and sorting of /feedbacks. */
@@ -10,7 +9,7 @@ export const FEEDBACKS_LIST = {
       name: 'type',
       label: 'Tipo',
       kind: 'choice',
-      options: keysOf(FEEDBACK_TYPES).map((type) => [type, FEEDBACK_TYPES[type]] as const),
+      options: Object.entries(FEEDBACK_TYPES) as OptionsOf<typeof FEEDBACK_TYPES>,
     },
     {
       name: 'answered',

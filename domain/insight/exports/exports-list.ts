@@ -1,5 +1,4 @@
-import type { ListSpec } from '../../ground/lists/list-spec'
-import { keysOf } from '../../ground/objects/keys-of'
+import type { ListSpec, OptionsOf } from '../../ground/lists/list-spec'
 import { EXPORT_SCREEN_LABELS, EXPORT_STATE_LABELS } from './export-words'
 
 /** Filters of /exports; only administrators see sheets of others, and look for them by name. */
@@ -11,13 +10,13 @@ export const exportsList = (seesOthers: boolean) =>
         name: 'screen',
         label: 'Planilha',
         kind: 'choice',
-        options: keysOf(EXPORT_SCREEN_LABELS).map((screen) => [screen, EXPORT_SCREEN_LABELS[screen]] as const),
+        options: Object.entries(EXPORT_SCREEN_LABELS) as OptionsOf<typeof EXPORT_SCREEN_LABELS>,
       },
       {
         name: 'state',
         label: 'Situação',
         kind: 'choice',
-        options: keysOf(EXPORT_STATE_LABELS).map((state) => [state, EXPORT_STATE_LABELS[state]] as const),
+        options: Object.entries(EXPORT_STATE_LABELS) as OptionsOf<typeof EXPORT_STATE_LABELS>,
       },
       { name: 'initialCreatedAt', label: 'Pedida de', kind: 'date' },
       { name: 'finalCreatedAt', label: 'Pedida até', kind: 'date' },

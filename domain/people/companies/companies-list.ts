@@ -1,6 +1,6 @@
-import type { ListSpec } from '../../ground/lists/list-spec'
-import { STATE_NAMES, UFS } from '../../ground/places/states'
-import { SHOWN_STATUS_LABELS, SHOWN_STATUSES } from './company-statuses'
+import type { ListSpec, OptionsOf } from '../../ground/lists/list-spec'
+import { STATE_NAMES } from '../../ground/places/states'
+import { SHOWN_STATUS_LABELS } from './company-statuses'
 
 type Options = readonly (readonly [id: string, label: string])[]
 /** Choices that are rows of other lists; null: this user does not filter by it. */
@@ -20,9 +20,14 @@ export function companiesList(options: CompanyFilterOptions = ANY) {
         name: 'status',
         label: 'Situação',
         kind: 'choices',
-        options: SHOWN_STATUSES.map((status) => [status, SHOWN_STATUS_LABELS[status]] as const),
+        options: Object.entries(SHOWN_STATUS_LABELS) as OptionsOf<typeof SHOWN_STATUS_LABELS>,
       },
-      { name: 'uf', label: 'Estado', kind: 'choices', options: UFS.map((uf) => [uf, STATE_NAMES[uf]] as const) },
+      {
+        name: 'uf',
+        label: 'Estado',
+        kind: 'choices',
+        options: Object.entries(STATE_NAMES) as OptionsOf<typeof STATE_NAMES>,
+      },
       ...reference('companyHelper', 'Consultor', options.helpers),
       ...reference('teamId', 'Time', options.teams),
       ...reference('regionalId', 'Regional', options.regionals),
