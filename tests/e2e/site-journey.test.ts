@@ -97,7 +97,7 @@ describe.each(JAVASCRIPT)('the site of prices with JavaScript %s', (javaScript) 
     expect(Math.abs(12 * centsOf(month![1]!) - centsOf(year![2]!))).toBeLessThanOrEqual(6)
 
     const kit = page.locator('.kit-card').first()
-    const price = centsOf(await kit.locator('.amount').innerText())
+    const price = centsOf(await kit.locator('strong').first().innerText())
     await kit.getByRole('button', { name: /^Levar ao carrinho/ }).click()
     await page.getByRole('heading', { level: 1, name: 'Carrinho' }).waitFor()
     await site(page, 'Entrega em AM · contribuinte')

@@ -107,7 +107,10 @@ export function SizingResult({ words, kitAction }: Props) {
                 </div>
                 {kit.isMinigeneration ? <p className="chip chip-waiting">Minigeração</p> : null}
                 <p className="mt-2">
-                  <Amount value={kit.price} /> <small className="muted num">{kit.pricePerWp}</small>
+                  <strong>
+                    <Amount value={kit.price} />
+                  </strong>{' '}
+                  <small className="muted num">{kit.pricePerWp}</small>
                 </p>
                 {kit.difference ? <p>{kit.difference}</p> : null}
                 {kit.meter ? <Meter meter={kit.meter} /> : null}
