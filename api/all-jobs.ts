@@ -29,6 +29,7 @@ import { expireOrders } from './sales/orders/clock/expire-orders'
 import { finishOrders } from './sales/orders/clock/finish-orders'
 import { remindOrders } from './sales/orders/clock/remind-orders'
 import { retaxOrders } from './sales/orders/clock/retax-orders'
+import { remindTaxChanges } from './sales/orders/clock/tell-tax-changes'
 
 /** Everything that runs without a caller; docs/operations.md tells the operator of each. */
 export const JOBS: readonly Job[] = [
@@ -87,6 +88,7 @@ export const JOBS: readonly Job[] = [
       await remindOrders(deps)
       await remindClaims(deps)
       await remindTasks(deps)
+      await remindTaxChanges(deps)
       await finishOrders(deps)
       await measurePaces(deps)
       await sweepFiles(deps)

@@ -34,7 +34,7 @@ const PICTURES: readonly Picture[] = [
   { name: 'budgets', who: 'integrator', path: at('/budgets') },
   { name: 'order', who: 'manager', path: ({ order }) => `/orders/${order}`, inDocs: 1280, onPaper: true },
   { name: 'budget', who: 'manager', path: ({ budget }) => `/budgets/${budget}`, onPaper: true },
-  { name: 'print', who: 'manager', path: ({ budget }) => `/budgets/print/${budget}`, onPaper: true },
+  { name: 'print', who: 'manager', path: ({ budget }) => `/orders/print/${budget}`, onPaper: true },
   { name: 'mirror', who: 'manager', path: ({ order }) => `/orders/mirror/${order}`, onPaper: true },
   { name: 'edit', who: 'manager', path: ({ budget }) => `/budgets/${budget}/edit` },
   { name: 'kits', who: 'integrator', path: at('/budgets/new'), inDocs: 360 },

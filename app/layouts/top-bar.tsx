@@ -68,7 +68,7 @@ export function TopBar({ data, menuSwitch }: { data: TopBarData; menuSwitch: Ref
       ))}
       <AccountMenu data={data} />
       {data.canCreateBudget ? (
-        <a className="btn btn-quiet btn-sm wide text-nowrap" href="/budgets/new">
+        <a className="btn btn-quiet btn-sm wide" href="/budgets/new">
           <Icon name="plus" /> Novo orçamento
         </a>
       ) : null}

@@ -14,7 +14,9 @@ import { delegationsApi } from '~/features/sales/approvals/delegations-api.serve
 import { formatDate } from '~/format/dates'
 import { postedForm } from '~/http/posted-form.server'
 
-export const meta: MetaFunction = () => [{ title: 'Editar delegação' }]
+export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
+  { title: page ? `${page.title} · Editar` : 'Editar delegação' },
+]
 
 export async function loader(args: LoaderFunctionArgs) {
   await requirePermission(args, 'approvalThresholdsRequests:respond')

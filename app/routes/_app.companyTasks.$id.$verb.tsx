@@ -10,6 +10,7 @@ import { idempotencyHeader } from '~/components/form/idempotency-key'
 import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
 import { replyRefusal } from '~/components/form/reply-refusal.server'
 import { TextAreaField } from '~/components/form/text-fields'
+import { asList, listBefore } from '~/components/list/back-to-list.server'
 import { companyTasksApi } from '~/features/engagement/company-tasks/company-tasks-api.server'
 import { formatMoment } from '~/format/dates'
 import { postedForm } from '~/http/posted-form.server'
@@ -26,7 +27,7 @@ const verbOf = ({ verb = 'delete' }: { verb?: string }) => {
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [
-  { title: `${loaded?.word ?? 'Encerrar'} atividade` },
+  { title: loaded ? `${loaded.what} · ${loaded.word}` : 'Encerrar atividade' },
 ]
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -39,6 +40,7 @@ export async function loader(args: LoaderFunctionArgs) {
     what: `${TASK_TYPES[task.type]}: ${task.companyName}`,
     date: formatMoment(task.date),
     max: MAX_TASK_DESCRIPTION,
+    back: listBefore(args.request),
     idempotencyKey: newIdempotencyKey(),
   }
 }
@@ -60,14 +62,15 @@ export async function action(args: ActionFunctionArgs) {
       return redirectWithFlash(context, '/companyTasks', 'task-deleted')
     }
     await (verb === 'conclude' ? api.conclude(params.id, typed, headers) : api.cancel(params.id, typed, headers))
-    return redirectWithFlash(context, path, verb === 'conclude' ? 'task-concluded' : 'task-canceled')
+    const back = asList(form.get('back')) ?? path
+    return redirectWithFlash(context, back, verb === 'conclude' ? 'task-concluded' : 'task-canceled')
   } catch (error) {
     return replyRefusal(error, { text: typed })
   }
 }
 
 export default function CloseTask() {
-  const { id, word, field, isDangerous, what, date, max, idempotencyKey } = useLoaderData<typeof loader>()
+  const { id, word, field, isDangerous, what, date, max, back, idempotencyKey } = useLoaderData<typeof loader>()
   const reply = useActionData<typeof action>()
   return (
     <ConfirmPage
@@ -77,8 +80,9 @@ export default function CloseTask() {
       isDangerous={isDangerous}
       idempotencyKey={idempotencyKey}
       errors={reply ? [reply.error] : undefined}
-      backPath={`/companyTasks/${id}`}
+      backPath={back ?? `/companyTasks/${id}`}
     >
+      {back ? <input type="hidden" name="back" value={back} /> : null}
       {field ? (
         <TextAreaField
           label={field.label}

@@ -5,20 +5,18 @@ import { MAX_PER_PAGE } from '#domain/ground/lists/page-sizes'
 import { can } from '#domain/people/permissions/permissions'
 import { requireScreen } from '~/auth/guards.server'
 import { ButtonRow } from '~/components/button-row'
+import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
 import { CreateLink } from '~/components/list/create-link'
 import { Tabs } from '~/components/list/tabs'
 import { PageHeader } from '~/components/page-header'
-import { agendaDays, agendaPeriod } from '~/features/engagement/company-tasks/agenda.server'
+import { agendaDays, agendaHours, agendaPeriod, askOutcome } from '~/features/engagement/company-tasks/agenda.server'
+import { AskOutcome } from '~/features/engagement/company-tasks/ask-outcome'
 import { companyTasksApi } from '~/features/engagement/company-tasks/company-tasks-api.server'
-import { taskLine } from '~/features/engagement/company-tasks/task-row.server'
 import { TaskTable } from '~/features/engagement/company-tasks/task-table'
 import { Week } from '~/features/engagement/company-tasks/week'
 import { formatDate } from '~/format/dates'
 
 export const meta: MetaFunction = () => [{ title: 'Agenda' }]
-
-/** Older ones are in the list, which the page links to. */
-const OVERDUE_SHOWN = 25
 
 export async function loader(args: LoaderFunctionArgs) {
   const user = await requireScreen(args, '/companyTasks')
@@ -29,8 +27,9 @@ export async function loader(args: LoaderFunctionArgs) {
   const mine = search.get('mine') === 'true'
   const own: Record<string, string> = mine ? { mine: 'true' } : {}
   const api = companyTasksApi(request, context)
-  const [overdue, planned] = await Promise.all([
-    api.list({ ...own, overdue: 'true', field: 'date', order: 'asc', perPage: String(OVERDUE_SHOWN) }),
+  const canStore = can(user, 'companyTasks:store')
+  const [late, planned] = await Promise.all([
+    canStore ? api.list({ mine: 'true', overdue: 'true', field: 'date', order: 'desc', perPage: '1' }) : null,
     api.list({
       ...own,
       initialDate: period.from,
@@ -40,9 +39,6 @@ export async function loader(args: LoaderFunctionArgs) {
       perPage: String(MAX_PER_PAGE),
     }),
   ])
-  // Each is there once: in a column one that is late has its place, in a month it is above all days.
-  const late = new Set(period.span === 'month' ? overdue.data.map(({ id }) => id) : [])
-  const shown = new Set(period.span === 'month' ? [] : planned.data.map(({ id }) => id))
   return {
     span: period.span,
     title: period.span === 'day' ? formatDate(period.from) : `${formatDate(period.from)} a ${formatDate(period.until)}`,
@@ -50,22 +46,21 @@ export async function loader(args: LoaderFunctionArgs) {
     previous: period.previous,
     next: period.next,
     mine,
-    overdue: overdue.data.filter(({ id }) => !shown.has(id)).map((row) => taskLine(row, now)),
-    overdueMore: overdue.meta.total > overdue.data.length,
-    days: agendaDays(
-      planned.data.filter(({ id }) => !late.has(id)),
-      period,
-      now,
-    ),
+    ask: askOutcome(late?.data ?? [], now),
+    lateMore: (late?.meta.total ?? 0) - 1,
+    days: agendaDays(planned.data, period, now),
+    hours: agendaHours(planned.data),
     today: saoPauloDate(now),
     isCut: planned.meta.total > planned.data.length,
-    canStore: can(user, 'companyTasks:store'),
+    canStore,
+    here: new URL(request.url).pathname + new URL(request.url).search,
+    idempotencyKey: newIdempotencyKey(),
   }
 }
 
 export default function Agenda() {
-  const { span, title, from, today, previous, next, mine, overdue, overdueMore, days, isCut, canStore } =
-    useLoaderData<typeof loader>()
+  const loaded = useLoaderData<typeof loader>()
+  const { span, title, from, today, previous, next, mine, ask, days, hours, isCut, canStore } = loaded
   const own = mine ? '&mine=true' : ''
   const path = (view: string, date: string) => `/companyTasks/agenda?view=${view}&date=${date}${own}`
   return (
@@ -76,6 +71,9 @@ export default function Agenda() {
         parent={{ label: 'Atividades', path: '/companyTasks' }}
         actions={canStore ? <CreateLink path="/companyTasks/new" label="Nova atividade" /> : null}
       />
+      {ask ? (
+        <AskOutcome {...ask} back={loaded.here} more={loaded.lateMore} idempotencyKey={loaded.idempotencyKey} />
+      ) : null}
       <Tabs
         label="Período"
         tabs={[
@@ -101,18 +99,12 @@ export default function Agenda() {
           {mine ? 'Mostrar todas' : 'Só as minhas'}
         </a>
       </ButtonRow>
-      {overdue.length > 0 ? <TaskTable id="overdue" title="Atrasadas" rows={overdue} /> : null}
-      {overdueMore ? (
-        <p>
-          <a href="/companyTasks?overdue=true">Ver todas as atrasadas</a>
-        </p>
-      ) : null}
       {span === 'month' ? (
         days.map(({ label, tasks }) => <TaskTable key={label} id={`d${tasks[0]?.id}`} title={label} rows={tasks} />)
       ) : (
-        <Week days={days} canStore={canStore} />
+        <Week days={days} hours={hours} canStore={canStore} />
       )}
-      {days.every(({ tasks }) => tasks.length === 0) ? <p className="muted">Nada marcado neste período.</p> : null}
+      {days.every(({ isEmpty }) => isEmpty) ? <p className="muted">Nada marcado neste período.</p> : null}
       {isCut ? <p className="muted">Só as primeiras do período estão aqui: veja a semana, ou a lista.</p> : null}
     </>
   )

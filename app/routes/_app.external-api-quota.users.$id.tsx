@@ -4,7 +4,9 @@ import { QuotaPage } from '~/features/people/api-quotas/quota-page'
 
 const TITLE = 'Cota do usuário de API'
 
-export const meta: MetaFunction = () => [{ title: TITLE }]
+export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
+  { title: page ? `${page.name} · ${TITLE}` : TITLE },
+]
 
 export const loader = (args: LoaderFunctionArgs) => loadQuota(args, 'users')
 

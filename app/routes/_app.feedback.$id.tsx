@@ -8,7 +8,9 @@ import { PageHeader } from '~/components/page-header'
 import { FeedbackCard } from '~/features/engagement/feedbacks/feedback-card'
 import { feedbackWords } from '~/features/engagement/feedbacks/feedback-words.server'
 
-export const meta: MetaFunction = () => [{ title: 'Seu feedback' }]
+export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
+  { title: page ? `Seu feedback de ${page.feedback.sent}` : 'Seu feedback' },
+]
 
 export async function loader(args: LoaderFunctionArgs) {
   await requireScreen(args, '/feedback')

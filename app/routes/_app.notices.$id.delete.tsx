@@ -9,7 +9,9 @@ import { replyRefusal } from '~/components/form/reply-refusal.server'
 import { noticesApi } from '~/features/engagement/notices/notices-api.server'
 import { postedForm } from '~/http/posted-form.server'
 
-export const meta: MetaFunction = () => [{ title: 'Excluir aviso' }]
+export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
+  { title: page ? `Aviso: ${page.text.slice(0, 40)} · Excluir` : 'Excluir aviso' },
+]
 
 export async function loader(args: LoaderFunctionArgs) {
   await requireScreen(args, '/notices')

@@ -15,7 +15,9 @@ import { noticesApi } from '~/features/engagement/notices/notices-api.server'
 import { shownNotice } from '~/features/engagement/notices/shown-notice.server'
 import { postedForm } from '~/http/posted-form.server'
 
-export const meta: MetaFunction = () => [{ title: 'Editar aviso' }]
+export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
+  { title: page ? `Aviso: ${page.notice.values.text.slice(0, 40)} · Editar` : 'Editar aviso' },
+]
 
 export async function loader(args: LoaderFunctionArgs) {
   await requireScreen(args, '/notices')

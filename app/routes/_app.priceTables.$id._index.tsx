@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
+import { drawingOf } from '#domain/catalogue/products/product-drawings'
 import { PRODUCT_TYPE_LABELS, PRODUCT_TYPES } from '#domain/catalogue/products/product-types'
 import type { ListSpec } from '#domain/ground/lists/list-spec'
 import { CellForm, type CellReply } from '~/components/form/cell-form'
@@ -18,6 +19,8 @@ import { PriceTablePage } from '~/features/catalogue/price-tables/price-table-pa
 import { decimal } from '~/features/catalogue/products/product-words.server'
 import { productsApi } from '~/features/catalogue/products/products-api.server'
 import { maySeeCosts } from '~/features/catalogue/products/rights'
+import { RowPicture } from '~/features/catalogue/products/row-picture'
+import { formatMoney } from '~/format/money'
 
 const listOf = (seesCosts: boolean): ListSpec => ({
   filters: [
@@ -50,13 +53,18 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     head,
     spec,
-    rows: data.map((row) => ({
+    rows: data.map((row, at) => ({
       id: row.id,
       product: row.productName,
+      drawing: drawingOf(row.productType),
+      image: row.cover,
+      // The bands of a product stand under its name, which is said once.
+      isFirst: data[at - 1]?.productId !== row.productId,
       band: bandText(row.initialRange, row.finalRange),
       productId: row.productId,
       ...priceCells(row),
-      margins: `${decimal(row.detachedTaxpayerMargin)} / ${decimal(row.detachedNonTaxpayerMargin)}`,
+      worth: formatMoney(row.tablePrice),
+      margins: `avulso × ${decimal(row.detachedTaxpayerMargin)} / ${decimal(row.detachedNonTaxpayerMargin)}`,
       belowCost: row.belowCost,
     })),
     meta: pageMeta(meta),
@@ -95,11 +103,14 @@ export default function PriceTableRows() {
     {
       header: 'Produto',
       sort: 'name',
-      cell: (row) => (
-        <>
-          <a href={`${path}/products/${row.productId}`}>{row.product}</a> <CostBadge below={row.belowCost} />
-        </>
-      ),
+      cell: (row) =>
+        row.isFirst ? (
+          <RowPicture drawing={row.drawing} image={row.image}>
+            <a href={`${path}/products/${row.productId}`}>{row.product}</a>
+          </RowPicture>
+        ) : (
+          <span className="again">{row.product}</span>
+        ),
     },
     { header: 'Quantidade', cell: (row) => row.band },
     {
@@ -113,7 +124,15 @@ export default function PriceTableRows() {
       isNumber: true,
       cell: (row) => number(row, 'adjustment', 'Reajuste'),
     },
-    { header: 'Margens (contribuinte / não)', isNumber: true, isWide: true, cell: (row) => row.margins },
+    {
+      header: 'Vale',
+      isNumber: true,
+      cell: (row) => (
+        <>
+          {row.worth} <CostBadge below={row.belowCost} /> <small className="cell-more">{row.margins}</small>
+        </>
+      ),
+    },
   ]
   const bulkPath = `${path}/bulk`
   // What the bulk edit knows of: with another filter it would change more than the list shows.

@@ -53,9 +53,8 @@ export async function loader(args: LoaderFunctionArgs) {
       image: row.image && { fileId: row.image.fileId },
       maker: row.manufacturerName ?? '',
       power: potencyText(row),
-      when: availabilityText(row),
       // A day from which it can be had is of the form: until then the days say nothing.
-      ...(canUpdate && !isDeleted && !isLater(row) ? { days: daysWords(row) } : {}),
+      ...daysOrDate(row, canUpdate && !isDeleted),
       ...(row.costPrice === undefined ? {} : { cost: canChangeCosts ? costWords(row) : costText(row.costPrice) }),
       enabled: row.enabled,
     })),
@@ -71,17 +70,22 @@ export async function loader(args: LoaderFunctionArgs) {
   }
 }
 
+/** Its days where they are a cell, else since when it can be had, in words. */
+const daysOrDate = (row: Schemas['ProductRow'], isCell: boolean): { days?: string; when?: string } =>
+  isCell && !isLater(row) ? { days: daysWords(row) } : { when: availabilityText(row) }
+
 export const action = saveProductCell
 
 /** Gaps of the catalogue's data, each with its count; nothing without gaps, unless one of them is being looked at. */
 function gapTabs(
-  { withoutTaxes, withoutCost = 0, withoutElectrics, budgetsHeldUp }: Schemas['ProductGaps'],
+  { withoutTaxes, withoutCost = 0, withoutElectrics, withoutNcm, budgetsHeldUp }: Schemas['ProductGaps'],
   on: Readonly<Record<string, unknown>>,
 ): Tab[] {
   const parts = [
     ['withoutTaxes', 'Sem imposto', withoutTaxes],
     ['withoutCost', 'Sem custo', withoutCost],
     ['withoutElectrics', heldUpText(budgetsHeldUp), withoutElectrics],
+    ['withoutNcm', 'Sem NCM', withoutNcm],
   ] as const
   const shown = parts.filter(([name, , count]) => count > 0 || on[name])
   if (shown.length === 0) return []

@@ -27,7 +27,9 @@ import { takeProof } from '~/features/people/proof/take-proof.server'
 import { formatMoment } from '~/format/dates'
 import { postedForm } from '~/http/posted-form.server'
 
-export const meta: MetaFunction = () => [{ title: 'Webhook' }]
+export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
+  { title: page ? `Webhook ${page.url}` : 'Webhook' },
+]
 
 const LOG: ListSpec = {
   filters: [{ name: 'state', label: 'Situação', kind: 'choices', options: Object.entries(DELIVERY_STATE_LABELS) }],

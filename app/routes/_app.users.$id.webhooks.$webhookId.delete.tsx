@@ -10,7 +10,9 @@ import { findOwnWebhook, webhookPath } from '~/features/engagement/webhooks/find
 import { webhooksApi } from '~/features/engagement/webhooks/webhooks-api.server'
 import { postedForm } from '~/http/posted-form.server'
 
-export const meta: MetaFunction = () => [{ title: 'Excluir webhook' }]
+export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
+  { title: page ? `Webhook ${page.url} · Excluir` : 'Excluir webhook' },
+]
 
 export async function loader(args: LoaderFunctionArgs) {
   await requireLogin(args)

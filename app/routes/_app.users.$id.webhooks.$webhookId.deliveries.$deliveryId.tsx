@@ -7,7 +7,9 @@ import { findOwnWebhook, webhookPath } from '~/features/engagement/webhooks/find
 import { webhooksApi } from '~/features/engagement/webhooks/webhooks-api.server'
 import { formatMoment } from '~/format/dates'
 
-export const meta: MetaFunction = () => [{ title: 'Mensagem do webhook' }]
+export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
+  { title: page ? `Mensagem ${page.messageId} · ${page.event}` : 'Mensagem do webhook' },
+]
 
 export async function loader(args: LoaderFunctionArgs) {
   await requireLogin(args)

@@ -20,7 +20,9 @@ import { ProofFields } from '~/features/people/proof/proof-fields'
 import { takeProof } from '~/features/people/proof/take-proof.server'
 import { postedForm } from '~/http/posted-form.server'
 
-export const meta: MetaFunction = () => [{ title: 'Editar webhook' }]
+export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
+  { title: page ? `Webhook ${page.values.url} · Editar` : 'Editar webhook' },
+]
 
 export async function loader(args: LoaderFunctionArgs) {
   await requireLogin(args)

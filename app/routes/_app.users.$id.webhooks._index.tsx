@@ -16,16 +16,22 @@ import { takeProof } from '~/features/people/proof/take-proof.server'
 import { usersApi } from '~/features/people/users/users-api.server'
 import { postedForm } from '~/http/posted-form.server'
 
-export const meta: MetaFunction = () => [{ title: 'Webhooks' }]
+export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
+  { title: page ? `Webhooks de ${page.who}` : 'Webhooks' },
+]
 
 export async function loader(args: LoaderFunctionArgs) {
   await requireLogin(args)
   const { request, context, params } = args
   const id = params.id ?? ''
   // Of a user that is not to be seen there is no page, not an empty one.
-  const [webhooks] = await Promise.all([webhooksApi(request, context).list(id), usersApi(request, context).show(id)])
+  const [webhooks, owner] = await Promise.all([
+    webhooksApi(request, context).list(id),
+    usersApi(request, context).show(id),
+  ])
   return {
     id,
+    who: owner.name,
     rows: webhooks.map(({ id: webhookId, url, events, enabled, failingSince, waiting }) => ({
       id: webhookId,
       url,

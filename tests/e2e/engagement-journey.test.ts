@@ -93,8 +93,12 @@ describe.each(SCRIPTED)('on a phone with JavaScript %s', (javaScript) => {
     for (const view of ['week', 'month']) {
       await page.goto(`/companyTasks/agenda?view=${view}`)
       await settle()
-      await page.getByText(words).waitFor()
+      await page.locator('.week, .data-table').getByText(words).waitFor()
     }
+    // The agenda asks how it went, and is where the answer comes back to.
+    await page.goto('/companyTasks/agenda')
+    await settle()
+    await page.getByText('Como foi a prospecção de hoje').waitFor()
     await page.goto(path)
     await page.getByRole('link', { name: 'Concluir' }).click()
     await page.getByLabel('Resultado').fill('Vai se cadastrar')

@@ -16,7 +16,7 @@ afterAll(async () => {
 })
 
 /** The example rule of modules from 2027 on. */
-const MODULES = 59
+const MODULES = 181
 
 const PHONE = { width: 360, height: 740 }
 
@@ -103,7 +103,7 @@ describe.each(JAVASCRIPT)('tax rules with JavaScript %s', (javaScript) => {
     await label('validUntil').fill(javaScript === 'on' ? '2028-11-30' : '2028-10-31')
     await page.getByRole('button', { name: 'Salvar regra' }).click()
     await page
-      .getByText(/^Módulo, para qualquer UF/)
+      .getByText(/^Módulo, para .*contribuinte e produtor rural/)
       .first()
       .waitFor()
     await check(page)

@@ -57,6 +57,7 @@ export const sampleOrderFacts = (facts: Partial<OrderFacts> = {}): OrderFacts =>
   history: [],
   invoiceKey: null,
   futureInvoiceKey: null,
+  canceledInvoice: null,
   deliveryInvoice: null,
   shipment: { volumes: 3, volumesShipped: 3 },
   approvals: {

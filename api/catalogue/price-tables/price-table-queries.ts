@@ -1,13 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { PriceRowFilters } from '#domain/catalogue/price-tables/bulk-input'
+import { adjustedPrice } from '#domain/catalogue/pricing/reprice-line'
 import { saoPauloDate } from '#domain/ground/dates/sao-paulo'
-import { inReais } from '#domain/ground/money/money'
+import { inReais, toCents } from '#domain/ground/money/money'
 import type { Executor, Transaction } from '../../ground/db/executor'
 import { foldedHasWords } from '../../ground/db/has-words'
 import type { RowOf } from '../../ground/db/row-of'
 import { priceTables } from '../../ground/db/schema/catalogue'
 import { ApiError } from '../../ground/errors/api-error'
 import { answerOf } from '../../ground/http/answer-of'
+import { coverImage } from '../pricing/cover-image'
 import { type PriceTable, type PriceTableRow, priceTable } from './price-table'
 
 /** What the list shows, over `price_tables t`. */
@@ -61,16 +63,16 @@ export const isBelowCost = sql`r.price_cents * (1 + r.adjustment / 100) < p.cost
 
 /** What a row is shown with, over `price_table_products r` and `products p`. */
 export const priceRowColumns = sql`
-  r.id::int, r.product_id::int AS "productId", p.name AS "productName", r.initial_range AS "initialRange", r.final_range AS "finalRange",
+  r.id::int, r.product_id::int AS "productId", p.name AS "productName", p.type AS "productType", ${coverImage} AS cover, r.initial_range AS "initialRange", r.final_range AS "finalRange",
   r.price_cents::float8 AS "priceCents", r.adjustment::float8, r.detached_taxpayer_margin::float8 AS "detachedTaxpayerMargin",
   r.detached_non_taxpayer_margin::float8 AS "detachedNonTaxpayerMargin", ${isBelowCost} AS "belowCost", r.version`
 
 export type RawPriceRow = RowOf<
-  Omit<PriceTableRow, 'price' | 'belowCost'> & { priceCents: number; belowCost: boolean | null }
+  Omit<PriceTableRow, 'price' | 'tablePrice' | 'belowCost'> & { priceCents: number; belowCost: boolean | null }
 >
 
 /** A raw row as this caller may read it. */
 export const toPriceRow = ({ belowCost, ...row }: RawPriceRow, seesCosts: boolean): PriceTableRow => ({
-  ...inReais(row),
+  ...inReais({ ...row, tablePriceCents: toCents(adjustedPrice(row)) }),
   ...(seesCosts ? { belowCost } : {}),
 })

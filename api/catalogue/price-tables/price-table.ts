@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
-import { belowCostAnswer } from '../pricing/priced-line-answer'
+import { PRODUCT_TYPES } from '#domain/catalogue/products/product-types'
+import { belowCostAnswer, coverAnswer } from '../pricing/priced-line-answer'
 
 /** As the list has it. */
 export const priceTable = z
@@ -26,10 +27,13 @@ export const priceTableRow = z
     id: z.number().int(),
     productId: z.number().int(),
     productName: z.string(),
+    productType: z.enum(PRODUCT_TYPES),
+    cover: coverAnswer.nullable(),
     initialRange: z.number().int().nullable(),
     finalRange: z.number().int().nullable(),
     price: z.number(),
     adjustment: z.number(),
+    tablePrice: z.number().openapi({ description: 'O preço com o reajuste' }),
     detachedTaxpayerMargin: z.number(),
     detachedNonTaxpayerMargin: z.number(),
     belowCost: belowCostAnswer,

@@ -24,6 +24,7 @@ export function describeProductFilters(filters: ProductListFilters, manufacturer
     filters.withoutImage && 'Sem imagem',
     filters.withoutTaxes && 'Sem imposto',
     filters.withoutElectrics && 'Sem dados elétricos',
+    filters.withoutNcm && 'Sem NCM',
     filters.withoutCost && 'Sem custo',
     filters.belowCost && 'Abaixo do custo',
   ].filter(Boolean)

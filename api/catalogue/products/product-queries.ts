@@ -11,6 +11,7 @@ import { displayKey } from '../../ground/db/schema/catalogue'
 import { ApiError } from '../../ground/errors/api-error'
 import { answerOf } from '../../ground/http/answer-of'
 import { coverImage } from '../pricing/cover-image'
+import { isRuleInForce } from '../taxes/tax-rule-sql'
 import { type Product, type ProductRow, product } from './product'
 
 export const onSale = sql`p.destroyed_at IS NULL AND p.enabled`
@@ -44,6 +45,12 @@ export const lacksElectrics = sql`(p.type = 'MODULE' AND NOT (${hasAll(NEEDED_FI
       OR p.type = 'INVERTER' AND NOT (${hasAll(NEEDED_FIGURES.INVERTER)}
         AND (p.specs ->> 'iscMax' IS NOT NULL OR p.specs ->> 'mpptIscMax' IS NOT NULL)
         AND CASE p.specs ->> 'inverterType' WHEN 'MICRO' THEN p.specs ->> 'microInputs' ELSE p.specs ->> 'mppts' END IS NOT NULL))`
+/**
+ * Sold by itself it may be what a tax rule of that day asks its NCM for, and nobody can say (domain 2.5).
+ * @param today the São Paulo day
+ */
+export const lacksNcm = (today: string): SQL =>
+  sql`(p.ncm IS NULL AND EXISTS (SELECT 1 FROM tax_rules r WHERE r.ncm IS NOT NULL AND ${isRuleInForce(sql`${today}::date`)}))`
 /** It has no row in the default table. */
 export const lacksPrice = sql`NOT EXISTS (SELECT 1 FROM price_table_products r JOIN price_tables t ON t.id = r.price_table_id
       WHERE r.product_id = p.id AND t.is_default AND t.destroyed_at IS NULL)`
@@ -75,6 +82,7 @@ export function productListConditions(filters: ProductListFilters, today: string
   if (filters.withoutImage) conditions.push(sql`NOT EXISTS (SELECT 1 FROM product_images i WHERE i.product_id = p.id)`)
   if (filters.withoutTaxes) conditions.push(lacksTaxes)
   if (filters.withoutElectrics) conditions.push(lacksElectrics)
+  if (filters.withoutNcm) conditions.push(lacksNcm(today))
   if (filters.withoutCost) {
     if (!seesCosts) throw new ApiError('FORBIDDEN')
     conditions.push(lacksCost)

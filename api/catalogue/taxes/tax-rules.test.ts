@@ -53,6 +53,12 @@ describe.each(DATABASES)('tax rules on %s', (database) => {
   it.each([
     ['112 % of ICMS', { icmsInterstate: 112 }, 'icmsInterstate', 'max'],
     ['a state twice', { destinations: 'PE 20,5; PE 18' }, 'destinations', 'ufTwice'],
+    ['an internal rate of 250 %', { destinations: 'SP 18; PE 250' }, 'destinations', 'taxDestinationRate'],
+    ['an FCP of 12 %', { destinations: 'RJ 20 + 12' }, 'destinations', 'taxDestinationRate'],
+    ['PIS of 100 %', { pis: '100' }, 'pis', 'max'],
+    ['COFINS of 76 %', { cofins: '76' }, 'cofins', 'max'],
+    ['CBS of 87 %', { cbs: '87' }, 'cbs', 'max'],
+    ['IBS of 90 %', { ibsState: '90' }, 'ibsState', 'max'],
     ['no state', { destinations: 'XX' }, 'destinations', 'taxDestination'],
     ['goods beside an NCM', { goods: ['MODULE'] }, 'ncm', 'oneSubject'],
     ['an end before its begin', { validUntil: '2026-07-31' }, 'validUntil', 'endBeforeStart'],
@@ -66,13 +72,17 @@ describe.each(DATABASES)('tax rules on %s', (database) => {
   })
 
   it('that end leave a gap, which is named, and accepted by who sees it', async () => {
-    const id = await find(sql`t.goods = ARRAY['MODULE'] AND t.valid_from = '2027-01-01'`)
+    const id = await find(
+      sql`t.goods = ARRAY['MODULE'] AND t.order_types = '{}' AND t.buyers = '{}' AND t.destinations = '[]' AND t.valid_from = '2027-01-01'`,
+    )
     const { body: rule } = await api.as('fiscal').get<Answer>(`/taxRules/${id}`)
     const ended = { ...rule, validUntil: '2027-12-31' }
     const refused = await api.as('fiscal').put<Answer>(`/taxRules/${id}`, ended)
     expect(refused.body.code).toBe('TAX_RULE_LEAVES_GAPS')
     expect(refused.body.errors!.map(({ meta }) => meta!.name)).toEqual([
-      expect.stringMatching(/^Módulo, para qualquer UF, .*de 01\/01\/2028 a 31\/12\/2028$/),
+      expect.stringMatching(
+        /^Módulo, para .*, contribuinte e produtor rural, pedido Normal, .*de 01\/01\/2028 a 31\/12\/2028$/,
+      ),
     ])
     const saved = await api.as('fiscal').put<Answer>(`/taxRules/${id}`, { ...ended, acceptGaps: true })
     expect(saved.body).toMatchObject({ id, version: rule.version + 1, validUntil: '2027-12-31' })
@@ -85,7 +95,9 @@ describe.each(DATABASES)('tax rules on %s', (database) => {
   })
 
   it('come back when a change is undone, once, and while nothing of it changed again', async () => {
-    const id = await find(sql`t.goods = ARRAY['MODULE'] AND t.valid_from = '2027-01-01'`)
+    const id = await find(
+      sql`t.goods = ARRAY['MODULE'] AND t.order_types = '{}' AND t.buyers = '{}' AND t.destinations = '[]' AND t.valid_from = '2027-01-01'`,
+    )
     const { rows } = await api.db.execute(sql`SELECT max(id)::int AS id FROM tax_rule_revisions`)
     const undo = () => api.as('fiscal').put<Answer>(`/taxRules/revisions/undo/${rows[0]!.id}`, {})
     expect((await undo()).status).toBe(200)
@@ -103,6 +115,27 @@ describe.each(DATABASES)('tax rules on %s', (database) => {
     expect((await create({ ...FORM, ncm: '99990004' })).body.id).toBeGreaterThan(made.body.id)
   })
 
+  it('that ask an NCM count the products that have none, which the list shows', async () => {
+    const gaps = async () => (await api.as('fiscal').get<{ withoutNcm: number }>('/products/gaps')).body.withoutNcm
+    const listed = async () =>
+      (await api.as('director').get<{ meta: { total: number } }>('/products', { withoutNcm: 'true' })).body.meta.total
+    const { rows } = await api.db.execute<{ count: number }>(
+      sql`SELECT count(*)::int AS count FROM products WHERE ncm IS NULL AND destroyed_at IS NULL`,
+    )
+    await api.db.execute(
+      sql`UPDATE products SET ncm = NULL WHERE id = (SELECT min(id) FROM products WHERE destroyed_at IS NULL AND ncm IS NOT NULL)`,
+    )
+    const before = rows[0]!.count + 1
+    // Those of other tests are of other days, or none is in force.
+    await api.db.execute(sql`UPDATE tax_rules SET ncm = NULL, product_id = 1 WHERE ncm IS NOT NULL`)
+    expect([await gaps(), await listed()]).toEqual([0, 0])
+    const later = await create({ ...FORM, ncm: '99990077', validFrom: '2099-01-01' })
+    expect(later.status).toBe(201)
+    expect([await gaps(), await listed()]).toEqual([0, 0])
+    expect((await create({ ...FORM, ncm: '99990078' })).status).toBe(201)
+    expect([await gaps(), await listed()]).toEqual([before, before])
+  })
+
   it('explain themselves: the rule, and those that would have answered', async () => {
     const { body } = await api
       .as('fiscal')
@@ -113,7 +146,10 @@ describe.each(DATABASES)('tax rules on %s', (database) => {
         on: '2026-11-20',
       })
     expect(body.rule).toMatchObject({ icmsExempt: false, difal: 'SENDER', goods: ['GENERATOR'] })
-    expect(body.others).toMatchObject([{ fits: 'YES', rule: { icmsExempt: true } }])
+    expect(body.others).toMatchObject([
+      { fits: 'YES', rule: { icmsExempt: true, buyers: ['NON_TAXPAYER'] } },
+      { fits: 'YES', rule: { icmsExempt: true, buyers: [] } },
+    ])
     const loose = await api
       .as('fiscal')
       .get('/taxRules/explain', { uf: 'PE', buyer: 'TAXPAYER', type: 'INVERTER', on: '2026-07-20' })

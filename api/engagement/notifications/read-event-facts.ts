@@ -1,9 +1,10 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { deadlineOf } from '#domain/after-sales/claims/claim-deadline'
 import type { EventFacts } from '#domain/engagement/notifications/event-facts'
 import { saoPauloDate } from '#domain/ground/dates/sao-paulo'
 import { isOneOf } from '#domain/ground/objects/is-one-of'
 import { THRESHOLD_ROLES, type ThresholdRole } from '#domain/people/permissions/threshold-roles'
+import type { InvoiceReader } from '#domain/sales/invoices/invoice-input'
 import type { OrderEvent } from '#domain/sales/orders/order-events'
 import type { PaymentKind } from '#domain/terms/payment-methods/payment-kinds'
 import type { Transaction } from '../../ground/db/executor'
@@ -44,6 +45,10 @@ export interface OpenEvent {
  */
 const isClientsInvoice = sql`COALESCE(i.facts -> 'recipient' ->> 'document' = COALESCE(o.client_document, k.document), false)`
 
+/** Who kept the invoice may have said whom it is mailed to; else the company's switches say it. */
+const isMailed = (who: InvoiceReader, otherwise: SQL): SQL =>
+  sql`(CASE WHEN e.data ->> 'mailTo' IS NULL THEN ${otherwise} ELSE e.data -> 'mailTo' @> ${JSON.stringify([who])}::jsonb END)`
+
 /** Takes unhandled events, oldest first, and locks them; another worker takes the next ones. */
 export async function takeOpenEvents(tx: Transaction, limit: number, now: Date): Promise<OpenEvent[]> {
   const { rows } = await tx.execute<Row>(sql`
@@ -54,9 +59,9 @@ export async function takeOpenEvents(tx: Transaction, limit: number, now: Date):
            COALESCE(o.invoice_number, i.number::text) AS "invoiceNumber", COALESCE(o.invoice_key, i.key) AS "invoiceKey", o.shipment->>'tracking' AS tracking,
            o.creator_user_id::int AS "creatorUserId", o.company_helper_id::int AS "helperUserId", o.team_id::int AS "teamId", o.company_id::int AS "companyId",
            c.fantasy_name AS "companyName", c.email AS "companyEmail", ${clientName('k')} AS "clientName",
-           CASE WHEN o.notify_client OR (${isClientsInvoice} AND c.mails_invoice_to_client) THEN k.email END AS "clientEmail",
-           CASE WHEN i.id IS NOT NULL AND c.mails_invoice_to_carrier THEN s.email END AS "carrierEmail",
-           c.mails_invoice_to_integrator AS "takesInvoices",
+           CASE WHEN ${isMailed('CLIENT', sql`o.notify_client OR (${isClientsInvoice} AND c.mails_invoice_to_client)`)} AND (o.notify_client OR ${isClientsInvoice}) THEN k.email END AS "clientEmail",
+           CASE WHEN i.id IS NOT NULL AND ${isMailed('CARRIER', sql`c.mails_invoice_to_carrier`)} THEN s.email END AS "carrierEmail",
+           ${isMailed('INTEGRATOR', sql`c.mails_invoice_to_integrator`)} AS "takesInvoices",
            m.name AS "paymentMethod", m.kind AS "paymentKind", ${PAYMENT_ACCOUNT} AS "paymentAccount", p.name AS "paymentCondition", s.name AS carrier
       FROM order_events e JOIN orders o ON o.id = e.order_id JOIN companies c ON c.id = o.company_id
       LEFT JOIN claims cl ON cl.order_id = o.id

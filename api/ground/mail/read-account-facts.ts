@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type {
   AccountFacts,
   AskedPrice,
+  ChangingTaxes,
   CheckedFiles,
   DisabledWebhook,
   DueTasks,
@@ -94,6 +95,7 @@ function toEvent(row: Row): OpenAccountEvent {
       priceApproval: row.event.startsWith('PRICE_APPROVAL_') ? (data.priceApproval as AskedPrice) : null,
       feedback: row.event === 'FEEDBACK_ANSWERED' ? (data.feedback as AccountFacts['feedback']) : null,
       tasks: row.event === 'TASKS_DUE' ? (data as unknown as DueTasks) : null,
+      taxes: row.event === 'TAXES_CHANGING' ? (data.taxes as ChangingTaxes) : null,
       webhook: row.event === 'WEBHOOK_DISABLED' ? (data.webhook as DisabledWebhook) : null,
       backup: row.event === 'BACKUP_FAILED' ? (data as unknown as FailedBackup) : null,
     },

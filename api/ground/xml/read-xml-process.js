@@ -23,11 +23,8 @@ const MOST_ONE_TEXT = 60_000
 /** Processor time for one XML: the clock would count what other processes do. */
 const MOST_CPU_MS = 1_000
 const CHUNK = 65_536
-/**
- * Characters: a canonical form is built of a tree in memory, and asked of many times, which takes a second for some 300 items.
- * What is longer is read, and said to be not checked.
- */
-const MOST_SIGNED = 200_000
+/** Characters around what is signed, of which the library builds a tree: protocol and signature have three thousand. */
+const MOST_FRAME = 100_000
 const MOST_KEY_BITS = 8_192
 
 const NAMESPACES = {
@@ -72,9 +69,31 @@ function decode(bytes) {
   throw new Refusal('ENCODING')
 }
 
+const SIGNED = ['infNFe', 'infEvento', 'cte:infCte', 'cte:infEvento']
+
+/** As Canonical XML 1.0 writes text and the values of attributes. */
+const inText = (text) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('\r', '&#xD;')
+const IN_VALUE = { '&': '&amp;', '<': '&lt;', '"': '&quot;', '\t': '&#x9;', '\n': '&#xA;', '\r': '&#xD;' }
+const inValue = (text) => text.replace(/[&<"\t\n\r]/g, (sign) => IN_VALUE[sign])
+
+/** By name space, then by name. Those of `xml:` would be inherited: no fiscal document has them (`isPlain`). */
+const byName = (a, b) => compare(a.uri, b.uri) || compare(a.local, b.local)
+const compare = (a, b) => (a < b ? -1 : a > b ? 1 : 0)
+
+const isDeclaration = ({ name, prefix }) => name === 'xmlns' || prefix === 'xmlns'
+
+const attributesOf = (tag) =>
+  Object.values(tag.attributes)
+    .filter((one) => !isDeclaration(one))
+    .sort(byName)
+    .map(({ name, value }) => ` ${name}="${inValue(value)}"`)
+    .join('')
+
 /**
  * The tree as arrays, [name, attributes, children, text], and where signatures stand in the text. Names have the prefix
- * of ours for their namespace; what is of another one starts with '?'.
+ * of ours for their namespace; what is of another one starts with '?'. Of what may be signed the canonical form is written
+ * along (Canonical XML 1.0, inclusive): the digest is then of what was read, and of nothing else.
  */
 function parse(text) {
   // Declarations, entities, comments and hidden sections: no invoice has them, and each has been used as a bomb.
@@ -83,7 +102,9 @@ function parse(text) {
   const parser = new SaxesParser({ xmlns: true })
   const signatures = []
   const documents = []
+  const contents = []
   const open = []
+  let content = null
   let root = null
   let nodes = 0
   let texts = 0
@@ -118,10 +139,15 @@ function parse(text) {
     const parent = open.at(-1)
     if (parent) parent.node[2].push(node)
     else root = node
-    open.push({ node, from: startOf() })
+    const scope = { ...parent?.scope, ...tag.ns }
+    if (content) writeStart(content, tag, parent)
+    else if (parent && SIGNED.includes(node[0]))
+      content = { node, tag, inner: [], bodyFrom: parser.position, isPlain: isPlain(tag) && !tag.isSelfClosing }
+    open.push({ node, from: startOf(), scope, declared: tag.ns, uri: tag.uri, name: tag.name })
   })
   parser.on('text', (piece) => {
     const top = open.at(-1)
+    content?.inner.push(inText(piece))
     // What stands between elements is layout.
     if (!top || (top.node[2].length > 0 && piece.trim() === '')) return
     count(piece.length)
@@ -129,11 +155,15 @@ function parse(text) {
     if (top.node[3].length > MOST_ONE_TEXT) throw new Refusal('TOO_LARGE')
   })
   parser.on('closetag', () => {
-    const { node, from } = open.pop()
+    const { node, from, scope, declared, name } = open.pop()
     if (node[2].length > 0) node[3] = node[3].trim()
+    if (node === content?.node) {
+      contents.push({ ...content, scope, bodyTo: startOf() })
+      content = null
+    } else content?.inner.push(`</${name}>`)
     if (node[0] === 'ds:Signature') signatures.push({ node, from, to: parser.position })
     if (['NFe', 'evento', 'cte:CTe', 'cte:eventoCTe'].includes(node[0]))
-      documents.push({ node, from, to: parser.position })
+      documents.push({ node, from, to: parser.position, declared })
   })
   for (let at = 0; at < text.length; at += CHUNK) {
     parser.write(text.slice(at, at + CHUNK))
@@ -141,27 +171,43 @@ function parse(text) {
   }
   parser.close()
   if (!root) throw new Refusal('NOT_XML')
-  return { root, signatures, documents }
+  return { root, signatures, documents, contents }
 }
 
-const SIGNED = ['infNFe', 'infEvento', 'cte:infCte', 'cte:infEvento']
+const isPlain = (tag) => !Object.values(tag.attributes).some(({ prefix }) => prefix === 'xml')
+
+/** An element within what is signed. A name space that begins there is in no fiscal document, and is not canonised here. */
+function writeStart(content, tag, parent) {
+  const declared = Object.entries(tag.ns ?? {})
+  if (declared.some(([prefix, uri]) => prefix !== '' || uri !== parent.uri) || !isPlain(tag)) content.isPlain = false
+  content.inner.push(`<${tag.name}${attributesOf(tag)}>`)
+}
+
+/** @param scope the name spaces that are in force where it was signed: what is signed brings all of them along */
+function canonicalOf({ tag, inner }, scope) {
+  const spaces = Object.entries(scope)
+    .filter(([prefix, uri]) => prefix !== 'xml' && prefix !== 'xmlns' && uri !== '')
+    .sort(([a], [b]) => compare(a, b))
+    .map(([prefix, uri]) => ` xmlns${prefix && ':'}${prefix}="${inValue(uri)}"`)
+  return `<${tag.name}${spaces.join('')}${attributesOf(tag)}>${inner.join('')}</${tag.name}>`
+}
 
 const first = (node, name) =>
   node[0] === name ? node : node[2].reduce((found, child) => found ?? first(child, name), null)
 
 /**
  * Was the content signed as it is here? The digest, and the signature over it with the certificate that came along; who
- * gave that certificate to whom is not asked. What the library says to be signed is read again by the parser above and held
- * against what was read: two readers of one text could differ, and what is shown must be what was signed.
+ * gave that certificate to whom is not asked. The library reads the signature and the frame around what is signed; what is
+ * signed itself it takes as the parser above has read it: two readers of one text could differ, and what is shown must be
+ * what was signed.
  */
-function verify(text, { root, signatures, documents }) {
+function verify(text, { root, signatures, documents, contents }) {
   const nothing = { state: 'ABSENT', holder: null, from: null, until: null }
   if (signatures.length === 0) return nothing
   if (signatures.length > 1 || documents.length !== 1) return { ...nothing, state: 'UNCHECKED' }
-  if (text.length > MOST_SIGNED) return { ...nothing, state: 'UNCHECKED' }
   const [signature] = signatures
   const [document] = documents
-  const content = document.node[2].find(([name]) => SIGNED.includes(name))
+  const content = contents.find(({ node }) => document.node[2].includes(node))
   if (!content || !document.node[2].includes(signature.node)) return { ...nothing, state: 'UNCHECKED' }
   let certificate
   try {
@@ -176,40 +222,65 @@ function verify(text, { root, signatures, documents }) {
     until: isoDay(certificate.validTo),
   }
   if (
+    !content.isPlain ||
     publicKey.asymmetricKeyType !== 'rsa' ||
-    (publicKey.asymmetricKeyDetails?.modulusLength ?? Infinity) > MOST_KEY_BITS
+    (publicKey.asymmetricKeyDetails?.modulusLength ?? Infinity) > MOST_KEY_BITS ||
+    !KNOWN_ALGORITHMS.includes(algorithmOf(first(signature.node, 'ds:SignatureMethod'))) ||
+    all(signature.node, 'ds:Transform').some((one) => !KNOWN_TRANSFORMS.includes(algorithmOf(one)))
   )
     return { state: 'UNCHECKED', ...facts }
   const xml = text.slice(signature.from, signature.to)
-  const algorithm = first(signature.node, 'ds:SignatureMethod')?.[1].find(([name]) => name === 'Algorithm')?.[1]
-  if (!KNOWN_ALGORITHMS.includes(algorithm)) return { state: 'UNCHECKED', ...facts }
   // In its place, and as it was before the protocol was put around it: a frame may bring names of spaces along that the
   // signer did not have.
-  const asSigned = [text, text.slice(document.from, document.to)].some((whole) =>
-    isSigned(whole, xml, publicKey, content),
-  )
-  return { state: asSigned ? 'VALID' : 'MISMATCH', ...facts }
+  const inPlace = { from: 0, to: text.length, scope: content.scope }
+  const alone = { from: document.from, to: document.to, scope: { ...document.declared, ...content.tag.ns } }
+  const frames = [inPlace, alone].map(({ from, to, scope }) => ({
+    frame: text.slice(from, content.bodyFrom) + text.slice(content.bodyTo, to),
+    scope,
+  }))
+  const small = frames.filter(({ frame }) => frame.length <= MOST_FRAME)
+  const asSigned = small.some(({ frame, scope }) => isSigned(frame, xml, publicKey, canonicalOf(content, scope)))
+  return { state: asSigned ? 'VALID' : small.length < frames.length ? 'UNCHECKED' : 'MISMATCH', ...facts }
 }
+
+const algorithmOf = (node) => node?.[1].find(([name]) => name === 'Algorithm')?.[1]
+const all = (node, name) => [...(node[0] === name ? [node] : []), ...node[2].flatMap((child) => all(child, name))]
+
+const CANONICAL = 'http://www.w3.org/TR/2001/REC-xml-c14n-20010315'
 
 const KNOWN_ALGORITHMS = [
   'http://www.w3.org/2000/09/xmldsig#rsa-sha1',
   'http://www.w3.org/2001/04/xmldsig-more#rsa-sha256',
   'http://www.w3.org/2001/04/xmldsig-more#rsa-sha512',
 ]
+/** Those that the layout asks for. */
+const KNOWN_TRANSFORMS = ['http://www.w3.org/2000/09/xmldsig#enveloped-signature', CANONICAL]
 
-function isSigned(whole, signature, publicKey, content) {
+/**
+ * @param frame the document, what is signed being empty in it
+ * @param canonical what is signed
+ */
+function isSigned(frame, signature, publicKey, canonical) {
   try {
     const checker = new SignedXml({ publicCert: publicKey })
     // The one of fiscal documents; each name more is another walk through all of it.
     checker.idAttributes = ['Id']
+    const Library = checker.CanonicalizationAlgorithms[CANONICAL]
+    checker.CanonicalizationAlgorithms[CANONICAL] = class extends Library {
+      process(node, options) {
+        return HOLDERS.includes(node.localName) ? canonical : super.process(node, options)
+      }
+    }
     checker.loadSignature(signature)
-    if (!checker.checkSignature(whole)) return false
+    if (!checker.checkSignature(frame)) return false
     const signed = checker.getSignedReferences()
-    return signed.length === 1 && JSON.stringify(parse(signed[0]).root) === JSON.stringify(content)
+    return signed.length === 1 && signed[0] === canonical
   } catch {
     return false
   }
 }
+
+const HOLDERS = SIGNED.map((name) => name.replace('cte:', ''))
 
 const isoDay = (words) => {
   const moment = new Date(words)

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { describe, expect, it } from 'vitest'
 import { readDocument } from '#domain/sales/invoices/read-document'
 import { buildNfe } from '../../../tests/support/nfe/build-nfe'
@@ -48,11 +49,30 @@ describe('an XML is read in a child', () => {
   })
 
   it('of ten megabytes of blanks, and of hundreds of items', { timeout: 60_000 }, async () => {
-    expect(await verdictOf(bytes(buildNfe().replace('<protNFe', `${' '.repeat(9_900_000)}<protNFe`)))).toBe(
-      'NFE UNCHECKED',
-    )
+    expect(await verdictOf(bytes(buildNfe().replace('<protNFe', `${' '.repeat(9_900_000)}<protNFe`)))).toBe('NFE VALID')
     const items = Array.from({ length: 990 }, (_, at) => ({ code: `P-${at}`, name: `PRODUTO ${at}`, cents: 1_000 }))
-    expect(await verdictOf(bytes(buildNfe({ items })))).toBe('NFE UNCHECKED')
+    const large = buildNfe({ items })
+    expect(await verdictOf(bytes(large))).toBe('NFE VALID')
+    expect(await verdictOf(bytes(large.replace('PRODUTO 989', 'PRODUTO 988')))).toBe('altered')
+  })
+
+  it('of 450 items, its signature checked, within a second of the processor', { timeout: 60_000 }, async () => {
+    const note = 'Números de série 1234567890, 1234567891, 1234567892'
+    const items = Array.from({ length: 450 }, (_, at) => ({
+      code: `P-${at}`,
+      name: `PRODUTO ${at}`,
+      ipiCents: 5,
+      note,
+    }))
+    const timed = 'data:text/javascript,process.on("exit",()=>process.stderr.write(JSON.stringify(process.cpuUsage())))'
+    const child = spawnSync(process.execPath, ['--import', timed, 'api/ground/xml/read-xml-process.js'], {
+      input: buildNfe({ items, hasReform: true }),
+      encoding: 'utf8',
+      maxBuffer: 60_000_000,
+    })
+    expect(child.stdout).toContain('["VALID"')
+    const { user, system } = JSON.parse(child.stderr) as NodeJS.CpuUsage
+    expect((user + system) / 1000).toBeLessThan(1_000)
   })
 
   it('one by one of a ZIP, which may be no bomb', { timeout: 120_000 }, async () => {

@@ -11,6 +11,7 @@ import { seedCatalogue } from './seed-catalogue'
 import { seedEngagement } from './seed-engagement'
 import { seedErp } from './seed-erp'
 import { seedImports } from './seed-imports'
+import { seedInvoices } from './seed-invoices'
 import { seedKits } from './seed-kits'
 import { seedOrders } from './seed-orders'
 import { seedPeople } from './seed-people'
@@ -65,6 +66,7 @@ export async function seedDemo({ db }: Connection, now: Date, store?: FileStore)
     await seedProductImages(tx, now, products, { productIds, people })
     await seedBanners(tx, now, pictures, people)
     await seedUniversity(tx, now, posters, people)
+    await seedInvoices(tx, store)
     await seedImports(tx, now, people)
   })
 }

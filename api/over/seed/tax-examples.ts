@@ -1,7 +1,7 @@
 import type { Origin } from '#domain/catalogue/products/product-trade'
 import type { Destination, TaxRule } from '#domain/catalogue/taxes/tax-rule'
 import { type BuyerKind, EXAMPLE_RULE, TAX_GOODS, type TaxGood } from '#domain/catalogue/taxes/tax-words'
-import { CLAIM_TYPES } from '#domain/ground/order-words/order-types'
+import { CLAIM_TYPES, type OrderType } from '#domain/ground/order-words/order-types'
 import { UFS, type Uf } from '#domain/ground/places/states'
 
 type Rule = Omit<TaxRule, 'id'>
@@ -156,28 +156,76 @@ function exempt(period: Period): Rule[] {
       ...more,
     })
   return [
-    rule(['GENERATOR'], {}),
+    ...(['GENERATOR', 'MODULE'] as const).flatMap((good) => [
+      rule([good], {}),
+      rule([good], { buyers: ['NON_TAXPAYER'], cfop: '6108' }),
+      rule([good], { destinations: named([HOME]), cfop: '5102' }),
+    ]),
     mg('TAXPAYER', { destinations: named(['MG']) }),
     mg('NON_TAXPAYER', { cfop: '6108', difal: 'SENDER', ipiInIcmsBase: true }),
     mg('RURAL_PRODUCER', { difal: 'BUYER', difalBase: 'DOUBLE', ipiInIcmsBase: true }),
-    rule(['MODULE'], {}),
   ]
 }
 
-/** Goods of a claim are sent without being sold. */
-const claims = (period: Period): Rule => ({
-  ...base(period),
-  ...{ goods: TAX_GOODS, orderTypes: CLAIM_TYPES, ipi: 0, pis: 0, cofins: 0, cbs: 0, ibsState: 0, ibsMunicipal: 0 },
-  ...{ icmsExempt: true, cst: '41', cfop: '5949' },
-  source: source('RICMS/SC, remessa em garantia, troca, comodato e bonificação'),
-})
+/** Goods of a claim are sent without being sold: lent, given, or in the place of others. */
+const CLAIMS: readonly (readonly [types: readonly OrderType[], home: string, away: string, words: string])[] = [
+  [['LENDING'], '5908', '6908', 'remessa em comodato'],
+  [['BONUS'], '5910', '6910', 'remessa em bonificação'],
+  [
+    CLAIM_TYPES.filter((type) => type !== 'LENDING' && type !== 'BONUS'),
+    '5949',
+    '6949',
+    'remessa em garantia ou troca',
+  ],
+]
+
+const claims = (period: Period): Rule[] =>
+  CLAIMS.flatMap(([orderTypes, home, away, words]) => {
+    const rule: Rule = {
+      ...base(period),
+      ...{ goods: TAX_GOODS, orderTypes, ipi: 0, pis: 0, cofins: 0, cbs: 0, ibsState: 0, ibsMunicipal: 0 },
+      ...{ icmsExempt: true, cst: '41', cfop: away },
+      source: source(`RICMS/SC, ${words}; ${period.law}`),
+    }
+    return [rule, { ...rule, destinations: named([HOME]), cfop: home }]
+  })
+
+/**
+ * Sales whose goods leave by another operation, taxed as any: of a future sale the delivery, its first note (5.922, 6.922)
+ * has no tax of its own; of a consignment the goods that are sent (5.114, 6.114 is the note of what was sold).
+ */
+const OPERATIONS = [
+  {
+    type: 'FUTURE',
+    ...{ home: '5117', away: '6117', law: 'Convênio S/N de 1970 art. 40' },
+    text: 'REMESSA DE VENDA PARA ENTREGA FUTURA, FATURADA EM NOTA ANTERIOR',
+  },
+  {
+    type: 'MERCANTILE_CONSIGNMENT',
+    ...{ home: '5917', away: '6917', law: 'Ajuste SINIEF 02/93' },
+    text: 'REMESSA EM CONSIGNAÇÃO MERCANTIL',
+  },
+] as const
+
+const byOperation = (sales: readonly Rule[]): Rule[] =>
+  OPERATIONS.flatMap(({ type, home, away, law, text }) =>
+    sales.map((rule) => ({
+      ...rule,
+      orderTypes: [type],
+      cfop: rule.cfop.startsWith('5') ? home : away,
+      invoiceText: [text, rule.invoiceText].filter(Boolean).join('. '),
+      source: `${rule.source}; ${law}`,
+    })),
+  )
 
 /**
  * A worked, dated set for a distributor in SC that sells to all 27 states: one rule for each combination from 2026 to
  * 2028. It is in the shape of the law and no advice: each rule says so.
  */
-export const EXAMPLE_RULES: readonly Rule[] = PERIODS.flatMap((period, at) => [
-  ...exempt(period),
-  claims(period),
-  ...LOOSE.flatMap(([goods, ipi]) => [...atHome(period, goods, ipi[at]!), ...away(period, goods, ipi[at]!)]),
-])
+export const EXAMPLE_RULES: readonly Rule[] = PERIODS.flatMap((period, at) => {
+  const sales = [
+    ...exempt(period),
+    ...LOOSE.flatMap(([goods, ipi]) => [...atHome(period, goods, ipi[at]!), ...away(period, goods, ipi[at]!)]),
+  ]
+  return [...sales, ...byOperation(sales), ...claims(period)]
+})

@@ -399,6 +399,52 @@ describe.each(DATABASES)('the XML of an invoice on %s', (database) => {
     expect((await api.as('integrator').get(`/files/${file.id}`)).status).toBe(404)
   })
 
+  it('that was canceled lets nothing leave until another takes its place', async () => {
+    const { id, fits, total } = await waiting()
+    const a = await read(id, buildNfe(fits))
+    await keep(id, { version: a.version, assetId: a.reading.assetId })
+    const cancel = await read(id, buildEvent({ key: buildKey({ number: fits.number }) }))
+    await keep(id, { version: cancel.version, assetId: cancel.reading.assetId })
+    const shown = async () => (await api.as('integrator').get(`/orders/${id}`)).body
+    expect(await shown()).toMatchObject({ canceledInvoice: fits.number, invoice: { isCanceled: true } })
+    const ship = () =>
+      api.as('logistics').put(`/orders/nextStatus/${id}`, { note: 'Saiu.', data: { driver: 'Rui', plate: 'ABC1D23' } })
+    // Whatever rights: what is canceled covers nobody's goods.
+    for (const persona of ['logistics', 'admin'] as const)
+      expect(
+        await api
+          .as(persona)
+          .put(`/orders/nextStatus/${id}`, { note: 'Saiu.', data: { driver: 'Rui', plate: 'ABC1D23' } }),
+      ).toMatchObject({
+        status: 400,
+        body: { code: 'ORDER_INVOICE_CANCELED', errors: [{ meta: { number: fits.number } }] },
+      })
+    const { allowedActions } = (await api.as('logistics').get(`/orders/${id}`)).body as never as {
+      allowedActions: { action: string; allowed: boolean; blockers: { code: string }[] }[]
+    }
+    expect(allowedActions.find(({ action }) => action === 'nextStatus')).toMatchObject({
+      allowed: false,
+      blockers: [{ code: 'ORDER_INVOICE_CANCELED' }],
+    })
+    // Some goods had left already: no step leads back, and the new invoice takes the place of the old one.
+    await api.db.execute(sql`UPDATE orders SET status = 'PARTIAL_SHIPPED' WHERE id = ${id}`)
+    expect((await ship()).body).toMatchObject({ code: 'ORDER_INVOICE_CANCELED' })
+    const next = { ...fits, number: 990_000 + fits.number! }
+    const b = await read(id, buildNfe(next))
+    expect(b.reading).toMatchObject({ task: 'SALE', moves: false, mails: true, mayKeep: true, orderTotal: total / 100 })
+    expect((await keep(id, { version: b.version, assetId: b.reading.assetId })).status).toBe(201)
+    expect(await shown()).toMatchObject({
+      status: 'PARTIAL_SHIPPED',
+      canceledInvoice: null,
+      invoice: { number: String(next.number), key: buildKey({ number: next.number }), isCanceled: false },
+    })
+    expect((await api.as('fiscal').get(`/orders/${id}/invoices`)).body.data).toMatchObject([
+      { number: fits.number, stands: false },
+      { number: next.number, stands: true },
+    ])
+    expect((await ship()).body).not.toMatchObject({ code: 'ORDER_INVOICE_CANCELED' })
+  })
+
   it('comes with goods that come back, and answers the document that arrival asks for', async () => {
     const { id, fits } = await waiting({ type: 'MERCANTILE_CONSIGNMENT' })
     const a = await read(id, buildNfe(fits))
@@ -441,7 +487,7 @@ describe.each(DATABASES)('the XML of an invoice on %s', (database) => {
           sql`SELECT recipient, subject, text, event, order_id::int AS "orderId" FROM outbox_mails WHERE order_id = ${id} AND event LIKE 'INVOICE%' ORDER BY recipient`,
         )
       ).rows
-    const keepOne = async () => {
+    const keepOne = async (mailTo?: string[]) => {
       const { id, fits } = await waiting()
       await api.db.execute(sql`
         UPDATE shipping_companies SET email = 'notas@rota.example' WHERE id = (SELECT shipping_company_id FROM orders WHERE id = ${id})`)
@@ -451,7 +497,8 @@ describe.each(DATABASES)('the XML of an invoice on %s', (database) => {
         .as('fiscal')
         .get<{ recipients: { who: string; gets: boolean; why: string | null }[] }>(`/orders/${id}/invoices`)
       const { version, reading } = await read(id, buildNfe(fits))
-      expect((await keep(id, { version, assetId: reading.assetId })).status).toBe(201)
+      expect(reading.mails).toBe(true)
+      expect((await keep(id, { version, assetId: reading.assetId, ...(mailTo && { mailTo }) })).status).toBe(201)
       await handleEvents(deps)
       return { id, fits, recipients: told.body.recipients }
     }
@@ -488,6 +535,20 @@ describe.each(DATABASES)('the XML of an invoice on %s', (database) => {
     const few = await keepOne()
     expect(few.recipients.map(({ why }) => why)).toEqual(['SWITCHED_OFF', 'SWITCHED_OFF', null])
     expect((await mails(few.id)).map(({ recipient }) => recipient)).toEqual(['notas@rota.example'])
+    // Who keeps one says otherwise, of this invoice alone.
+    const chosen = await keepOne(['INTEGRATOR', 'CLIENT'])
+    expect((await mails(chosen.id)).map(({ recipient }) => recipient)).toEqual([
+      'compras@ilustrativo.example',
+      'integrador@soldovale.example',
+    ])
+    const nobody = await keepOne([])
+    expect(await mails(nobody.id)).toEqual([])
+    const { id, fits } = await waiting()
+    const { version, reading } = await read(id, buildNfe(fits))
+    expect(await keep(id, { version, assetId: reading.assetId, mailTo: ['EVERYBODY'] })).toMatchObject({
+      status: 422,
+      body: { errors: [{ field: 'mailTo[0]' }] },
+    })
   })
 
   it('says what is wrong with a file that is none', async () => {

@@ -108,6 +108,7 @@ export async function toReading(
     document: facts?.kind ?? null,
     task: task?.kind ?? null,
     moves: task?.moves ?? false,
+    mails: task !== null && (task.moves || 'replaces' in task),
     mayKeep: task !== null && refusals.length === 0 && !isTaken && mayKeep(who, task),
     refusals: isTaken ? [...refusals, takenText(takenBy)] : refusals,
     takenBy,

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { fromCents } from '#domain/ground/money/money'
 import { can } from '#domain/people/permissions/permissions'
 import { INVOICE_KINDS, type InvoiceKind } from '#domain/sales/invoices/expected-invoice'
+import { INVOICE_READERS } from '#domain/sales/invoices/invoice-input'
 import { awaitedInvoice, INVOICE_PERMISSIONS } from '#domain/sales/invoices/invoice-task'
 import type { CteFacts, NfeFacts } from '#domain/sales/invoices/nfe-facts'
 import type { SavedEvent } from '#domain/sales/invoices/saved-event'
@@ -53,7 +54,7 @@ type InvoiceAnswer = z.infer<typeof invoiceAnswer>
 
 const recipientAnswer = z
   .object({
-    who: z.enum(['INTEGRATOR', 'CLIENT', 'CARRIER']),
+    who: z.enum(INVOICE_READERS),
     name: z.string(),
     email: z.string().nullable(),
     gets: z.boolean(),

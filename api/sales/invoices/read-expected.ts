@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { saoPauloDate } from '#domain/ground/dates/sao-paulo'
 import { serialsIn } from '#domain/ground/documents/serials'
-import type { Buyer, ExpectedInvoice } from '#domain/sales/invoices/expected-invoice'
+import type { Buyer, ExpectedInvoice, ExpectedLine } from '#domain/sales/invoices/expected-invoice'
 import type { Executor } from '../../ground/db/executor'
 import { type InvoiceFacts, invoiceFacts } from '../order-record/invoice-facts'
 import type { OrderRecord } from '../order-record/order-record'
+import { expectedLines } from '../orders/record/order-facts-of'
 
 interface Codes extends Record<string, unknown> {
   id: number
@@ -21,7 +22,7 @@ export async function readExpected(
 ): Promise<ExpectedInvoice> {
   const { rows } = await db.execute<{ codes: Codes[] | null; invoice: InvoiceFacts; returnedBy: number | null }>(sql`
     SELECT (SELECT jsonb_agg(jsonb_build_object('id', p.id, 'code', p.code, 'erpCode', p.erp_code, 'gtin', p.gtin)) FROM products p
-             WHERE p.id = ANY (${sql.param(record.lines.map(({ productId }) => productId))}::bigint[])) AS codes,
+             WHERE p.id = ANY (${sql.param(productsOf(record))}::bigint[])) AS codes,
            ${invoiceFacts(key, record.id)} AS invoice,
            (SELECT i.order_id::int FROM order_invoices i WHERE i.key = ${key} AND i.kind = 'RETURN' AND i.order_id <> ${record.id} LIMIT 1) AS "returnedBy"`)
   const { codes, invoice, returnedBy } = rows[0]!
@@ -48,8 +49,8 @@ export async function readExpected(
     freightCents: record.kitFreightCents,
     spreadCents: record.conditionCents + record.serviceFeeCents,
     unloadFeeCents: record.unloadFeeCents,
+    returns: returnedLines(record).map((line) => ({ ...line, ...codesOf(known.get(line.productId)) })),
     lines: record.lines.map((line) => {
-      const { code = null, erpCode = null, gtin = null } = known.get(line.productId) ?? {}
       return {
         position: line.position,
         productId: line.productId,
@@ -58,7 +59,7 @@ export async function readExpected(
         quantity: line.quantity,
         totalCents: line.unitPriceCents * line.quantity,
         serials: serialsIn(line.serials),
-        ...{ code, erpCode, gtin },
+        ...codesOf(known.get(line.productId)),
       }
     }),
     invoiceKey: record.invoiceKey,
@@ -67,4 +68,30 @@ export async function readExpected(
     to: monthOf(now),
     takenBy: invoice.takenBy ?? returnedBy,
   }
+}
+
+const codesOf = ({ code = null, erpCode = null, gtin = null }: Partial<Codes> = {}) => ({ code, erpCode, gtin })
+
+const productsOf = ({ lines, claim }: OrderRecord): number[] => [
+  ...new Set([...lines, ...(claim?.lines ?? [])].map(({ productId }) => productId)),
+]
+
+/** What is to come back: of a claim as its arrival will be checked, of a consignment what was not sold. */
+function returnedLines(record: OrderRecord): Omit<ExpectedLine, 'code' | 'erpCode' | 'gtin'>[] {
+  const { claim, lines, type } = record
+  const bare = { type: 'OTHER' as const, totalCents: 0 }
+  if (!claim)
+    return lines
+      .filter(({ unsoldQuantity }) => unsoldQuantity > 0)
+      .map(({ position, productId, name, unsoldQuantity }) => ({
+        ...bare,
+        ...{ position, productId, name, quantity: unsoldQuantity, serials: [] },
+      }))
+  const goods = type === 'LENDING' ? lines : claim.lines
+  return expectedLines(record, claim).flatMap(({ position, quantity, serials }) => {
+    const line = goods.find((one) => one.position === position)
+    return line
+      ? [{ ...bare, position, productId: line.productId, name: line.name, quantity, serials: [...serials] }]
+      : []
+  })
 }

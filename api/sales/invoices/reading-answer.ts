@@ -26,6 +26,7 @@ const readingAnswer = z
       .enum([...INVOICE_KINDS, 'EVENT'])
       .nullable()
       .openapi({ description: 'O que o documento é para este pedido' }),
+    mails: z.boolean().openapi({ description: 'Gravá-lo envia a nota por e-mail' }),
     moves: z.boolean().openapi({ description: 'Gravá-lo avança o status do pedido' }),
     mayKeep: z.boolean(),
     refusals: z.array(z.string()).openapi({ description: 'Por que não pode ser gravado' }),

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { brDate } from '#domain/ground/dates/business-date'
 import { fromCents } from '#domain/ground/money/money'
-import { invoiceInput } from '#domain/sales/invoices/invoice-input'
+import { type InvoiceReader, invoiceInput } from '#domain/sales/invoices/invoice-input'
 import { INVOICE_PERMISSIONS, mayKeep } from '#domain/sales/invoices/invoice-task'
 import type { EventFacts, NfeFacts } from '#domain/sales/invoices/nfe-facts'
 import type { SavedEvent } from '#domain/sales/invoices/saved-event'
@@ -42,7 +42,7 @@ export const saveInvoice = endpoint(
   },
   async (c) => {
     const { id } = c.req.valid('param')
-    const { version, assetId, reason } = c.req.valid('json')
+    const { version, assetId, reason, mailTo } = c.req.valid('json')
     const { who, deps } = c.var
     // Before the transaction, which waits for no child and no bucket. Of a form that was sent twice the file is taken by now,
     // and the first answer stands.
@@ -61,7 +61,7 @@ export const saveInvoice = endpoint(
       })
       const judged = await judgeDocument(tx, record, read.read, deps.now())
       await requireKeepable(c, tx, judged, reason)
-      const result = await keepDocument(c, tx, record, judged, { ...read, reason })
+      const result = await keepDocument(c, tx, record, judged, { ...read, reason, mailTo })
       return { status: 201 as const, body: result }
     })
     return c.json(answer.body, 201)
@@ -98,6 +98,7 @@ async function requireKeepable(c: ApiContext, tx: Transaction, judged: Judged, r
 
 interface Keeping extends PendingXml {
   reason: string | null
+  mailTo: readonly InvoiceReader[] | null
 }
 
 async function keepDocument(
@@ -124,7 +125,7 @@ async function keepByStep(
   record: OrderRecord,
   invoice: NfeFacts,
   { task, comparison, differences }: Judged,
-  { id: fileId, reason }: Keeping,
+  { id: fileId, reason, mailTo }: Keeping,
 ) {
   const serials = comparison?.serials ?? []
   if (serials.length > 0) await keepSerials(tx, record, serials, c.var.deps.now())
@@ -135,6 +136,7 @@ async function keepByStep(
     note: wordsOf(invoice),
     visibility: 'PUBLIC',
     assetIds: [fileId],
+    told: mailTo ? { mailTo } : {},
     data: {
       invoiceKey: invoice.key,
       ...(isDeliveryOfFuture
@@ -151,6 +153,7 @@ async function keepByStep(
         invoiceTotal: fromCents(invoice.totals.totalCents),
         ...(differences.length > 0 ? { invoiceDifferences: differences, reason } : {}),
         ...(serials.length > 0 ? { serials: serials.flatMap((one) => one.serials) } : {}),
+        ...(mailTo ? { mailTo } : {}),
       },
     },
   })
@@ -159,25 +162,30 @@ async function keepByStep(
 /** A document that moves nothing: of a key that was typed by hand, of goods that come back, of the carrier. */
 async function keepBeside(c: ApiContext, tx: Transaction, record: OrderRecord, judged: Judged, keeping: Keeping) {
   const { facts, task, comparison, differences } = judged
-  const { id: fileId, reason } = keeping
+  const { id: fileId, reason, mailTo } = keeping
   const isFreight = facts?.kind === 'CTE'
   const serials = comparison?.serials ?? []
   if (serials.length > 0) await keepSerials(tx, record, serials, c.var.deps.now())
   if (reason) await writeReason(c, tx, record, reason)
   await ownFiles(c, tx, [fileId])
   const title = titleOf(facts)
+  const replaces = task !== null && 'replaces' in task && facts?.kind === 'NFE'
   const tracking = facts?.kind === 'CTE' && !record.shipment.tracking ? `CT-e ${facts.key}` : null
   await updateOrder(c, tx, record.id, {
-    columns: tracking ? { shipment: { ...record.shipment, tracking } } : {},
+    columns: {
+      ...(tracking ? { shipment: { ...record.shipment, tracking } } : {}),
+      ...(replaces ? { invoice_key: facts.key, invoice_number: String(facts.number) } : {}),
+    },
     audit: {
       action: 'attachInvoice',
-      before: {},
+      before: replaces ? { invoiceKey: record.invoiceKey } : {},
       after: {
         invoiceKind: task?.kind,
         invoiceKey: facts?.key,
         ...(differences.length > 0 ? { invoiceDifferences: differences, reason } : {}),
       },
     },
+    events: replaces ? [{ event: 'INVOICE_ISSUED', data: mailTo ? { mailTo } : {} }] : [],
     // What the carrier charges is not the buyer's.
     parts: noteParts(c, record, {
       text: `${title} guardada.`,

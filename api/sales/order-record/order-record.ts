@@ -170,6 +170,8 @@ export interface OrderRecord {
   invoiceNumber: string | null
   invoiceKey: string | null
   futureInvoiceKey: string | null
+  /** The number of one of these two that was canceled since. */
+  canceledInvoice: number | null
   originalOrderId: number | null
   claimReason: string | null
   claimSolution: string | null
@@ -323,6 +325,8 @@ export async function findOrders(db: Executor, who: Who, ids: readonly number[],
                               FROM claim_lines x WHERE x.claim_id = k.order_id), '[]')) FROM claims k WHERE k.order_id = o.id),
       'history', COALESCE((SELECT jsonb_agg(jsonb_build_object('id', h.id, 'action', h.action, 'fromStatus', h.from_status, 'toStatus', h.to_status, 'direction', h.direction,
                    'userName', u.name, 'at', h.at) ORDER BY h.id) FROM order_status_history h LEFT JOIN users u ON u.id = h.user_id WHERE h.order_id = o.id), '[]'),
+      'canceled_invoice', (SELECT min(i.number) FROM order_invoices i
+                   WHERE i.order_id = o.id AND i.canceled_at IS NOT NULL AND i.key IN (o.invoice_key, o.future_invoice_key)),
       'erp_creation', (SELECT jsonb_build_object('key', j.key, 'errorCode', j.error_code) FROM erp_jobs j
                    WHERE j.order_id = o.id AND j.kind = 'CREATE' ORDER BY j.id DESC LIMIT 1),
       'approvals', ${approvalsOfOrder(now)},

@@ -1,4 +1,11 @@
-import { inverterTypeOf, type KitLine, linesOfType, powerOf, quantityOf } from '../products/kit-product'
+import {
+  inverterTypeOf,
+  type KitLine,
+  type KitProduct,
+  linesOfType,
+  powerOf,
+  quantityOf,
+} from '../products/kit-product'
 import type { NetworkVoltage } from '../products/network-voltages'
 import type { ConnectorType, FixationType, ProductType } from '../products/product-types'
 import { transformerGauge } from './transformer'
@@ -37,6 +44,13 @@ const CONTAINER_ABOVE_MODULES = 60
 
 const ceil5 = (numerator: number, denominator: number) => 5 * Math.ceil(numerator / (5 * denominator))
 
+/** Strings of a kit whose wiring nobody has planned: by the modules that one of them takes, and one for each inverter. */
+export const guessedStrings = (modules: number, isMono: boolean, inverters: number): number =>
+  Math.max(Math.ceil(modules / (isMono ? MODULES_PER_STRING.mono : MODULES_PER_STRING.three)), inverters)
+
+/** Direct current of an inverter comes from strings as its output has them. */
+export const isMono = ({ specs }: KitProduct): boolean => (specs.inverterOutput ?? 'MONO_220') === 'MONO_220'
+
 /** Rows, panels per row and strings of an array of n panels. */
 function layout({ lines, strings }: BomInput) {
   const n = quantityOf(lines, 'MODULE')
@@ -44,8 +58,7 @@ function layout({ lines, strings }: BomInput) {
   const perRow = rows === 0 ? 0 : Math.ceil(n / rows)
   const widthMm = linesOfType(lines, 'MODULE')[0]?.product.specs.widthMm ?? DEFAULT_PANEL_WIDTH_MM
   const stringInverters = linesOfType(lines, 'INVERTER').filter(({ product }) => inverterTypeOf(product) !== 'MICRO')
-  const mono = stringInverters.some(({ product }) => (product.specs.inverterOutput ?? 'MONO_220') === 'MONO_220')
-  const perString = mono ? MODULES_PER_STRING.mono : MODULES_PER_STRING.three
+  const mono = stringInverters.some(({ product }) => isMono(product))
   const least = stringInverters.reduce((sum, { quantity }) => sum + quantity, 0)
   return {
     n,
@@ -54,7 +67,7 @@ function layout({ lines, strings }: BomInput) {
     watts: powerOf(lines, 'MODULE'),
     micros: quantityOf(lines, 'INVERTER') - least,
     stringInverters,
-    strings: least === 0 ? 0 : (strings ?? Math.max(Math.ceil(n / perString), least)),
+    strings: least === 0 ? 0 : (strings ?? guessedStrings(n, mono, least)),
   }
 }
 

@@ -113,6 +113,19 @@ function ratesOf({ freightUf = DEFAULT_FREIGHT_UF }: MarginSale, line: SoldLine)
   return rates && line.typedTaxes ? withTyped(rates, line.typedTaxes) : rates
 }
 
+/**
+ * The rates of ICMS and IPI that a line's margin counts: what was typed, else the rule's; of an order without rules those of
+ * the catalogue. Null: not known.
+ */
+export function countedRates(sale: Pick<MarginSale, 'taxedOn' | 'freightUf'>, line: SoldLine): Required<TypedTaxes> {
+  if (!sale.taxedOn) return { icms: line.icms, ipi: line.ipi }
+  const rates = line.taxRule
+    ? ratesFor(line.taxRule, { uf: sale.freightUf ?? DEFAULT_FREIGHT_UF, homeUf: DEFAULT_FREIGHT_UF })
+    : null
+  const { icms = rates?.icms ?? null, ipi = rates?.ipi ?? null } = line.typedTaxes ?? {}
+  return { icms, ipi }
+}
+
 /** Every tax of a sale in cents, rounded an item of its invoice; null as soon as one line's are not known. */
 function taxesOfSale(sale: MarginSale): TaxAmounts | null {
   // A kit is one item, unless the fiscal team typed the rates of a part of it.

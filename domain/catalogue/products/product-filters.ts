@@ -42,6 +42,8 @@ export const productListFilters = productFilters.extend({
   withoutTaxes: emptyAsAbsent(brBoolean()),
   /** A module or an inverter without a figure that its wiring is judged by. */
   withoutElectrics: emptyAsAbsent(brBoolean()),
+  /** Without an NCM, while a tax rule in force names one: nobody knows its taxes then (domain 2.5). */
+  withoutNcm: emptyAsAbsent(brBoolean()),
   /** Products whose cost is not known; only for users who may see costs. */
   withoutCost: emptyAsAbsent(brBoolean()),
   /** A price of a table in force is below the cost; only for users who may see costs. */

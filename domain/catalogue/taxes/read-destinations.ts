@@ -16,11 +16,13 @@ export type ReadDestinations =
  * lines, each with its internal rate and FCP where it has its own.
  */
 export function readDestinations(text: string): ReadDestinations {
-  const separator = /^[A-Za-z\s,;]*$/.test(text) ? /[\s,;]+/ : /[;\n\r]+/
+  const namesAlone = /^[A-Za-z\s,;]*$/.test(text)
+  const separator = namesAlone ? /[\s,;]+/ : /[;\n\r]+/
   const value: { uf: string; internal: number | null; fcp: number | null }[] = []
   for (const part of text.split(separator)) {
     const entry = part.trim()
-    if (entry === '') continue
+    // 'SP, PR e RJ', as a sentence has them.
+    if (entry === '' || (namesAlone && /^e$/i.test(entry))) continue
     const [, own, alone] = FCP_ALONE.exec(entry) ?? []
     const [, uf = '', internal, fcp] = own ? ['', own, undefined, alone] : (ENTRY.exec(entry) ?? [])
     const rates = [internal, fcp].map(rateOf)

@@ -19,11 +19,13 @@ import { BUYER_KINDS, DIFAL_BASES, DIFAL_PAYERS, PIS_COFINS_BASES, REFORM_STAGES
 /** ICMS is 'por dentro': near 100 % there is no price. No state is near this. */
 const MAX_ICMS = 40
 const MAX_RATE = 100
+/** None of these is anywhere near: of tobacco and fuels neither. Beyond is a slip of a comma. */
+const MAX = { fcp: 10, pis: 10, cofins: 20, cbs: 30, ibs: 30 } as const
 /** No MVA of an agreement is near it. */
 const MAX_MVA = 500
 
 const icms = () => emptyAsNull(brPercent({ max: MAX_ICMS }))
-const rate = () => brPercent({ max: MAX_RATE })
+const rate = (max: number = MAX_RATE) => brPercent({ max })
 const some = <const Values extends readonly [string, ...string[]]>(values: Values) =>
   z.preprocess(ticked, list(choice(values), { max: values.length }))
 
@@ -32,15 +34,24 @@ function typedDestinations(value: unknown, ctx: z.core.$RefinementCtx): unknown 
   if (value === undefined || value === null) return []
   if (typeof value !== 'string') return value
   const read = readDestinations(value.slice(0, 4_000))
-  if (read.ok) return read.value
+  if (read.ok) {
+    const wrong = read.value.find(({ internal, fcp }) => isBeyond(internal, MAX_ICMS) || isBeyond(fcp, MAX.fcp))
+    if (!wrong) return read.value
+    const { uf, internal } = wrong
+    const [what, max] = isBeyond(internal, MAX_ICMS) ? ['alíquota interna', MAX_ICMS] : ['FCP', MAX.fcp]
+    ctx.addIssue({ code: 'custom', input: value, params: { rule: 'taxDestinationRate', meta: { uf, what, max } } })
+    return z.NEVER
+  }
   ctx.addIssue({ code: 'custom', input: value, params: { rule: 'taxDestination', meta: { entry: read.entry } } })
   return z.NEVER
 }
 
+const isBeyond = (rate: number | null, max: number): boolean => rate !== null && (rate < 0 || rate > max)
+
 const destination = z.object({
   uf: choice(UFS),
   internal: emptyAsNull(brPercent({ max: MAX_ICMS })),
-  fcp: emptyAsNull(brPercent({ max: MAX_ICMS })),
+  fcp: emptyAsNull(brPercent({ max: MAX.fcp })),
 })
 
 const fields = z.object({
@@ -63,7 +74,7 @@ const fields = z.object({
   validUntil: emptyAsNull(businessDate()),
   icmsInterstate: icms(),
   icmsInternal: icms(),
-  fcp: withDefault(brPercent({ max: MAX_ICMS }), 0),
+  fcp: withDefault(rate(MAX.fcp), 0),
   icmsReduction: withDefault(rate(), 0),
   icmsExempt: checkbox(),
   ipiInIcmsBase: checkbox(),
@@ -71,12 +82,12 @@ const fields = z.object({
   difalBase: withDefault(choice(DIFAL_BASES), 'SINGLE'),
   stMva: emptyAsNull(brPercent({ max: MAX_MVA })),
   ipi: rate(),
-  pis: rate(),
-  cofins: rate(),
+  pis: rate(MAX.pis),
+  cofins: rate(MAX.cofins),
   pisCofinsBase: withDefault(choice(PIS_COFINS_BASES), 'WITHOUT_ICMS'),
-  cbs: rate(),
-  ibsState: rate(),
-  ibsMunicipal: rate(),
+  cbs: rate(MAX.cbs),
+  ibsState: rate(MAX.ibs),
+  ibsMunicipal: rate(MAX.ibs),
   reform: withDefault(choice(REFORM_STAGES), 'TEST'),
   cfop: z.preprocess(
     (value) =>

@@ -2,13 +2,15 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { EXAMPLE_RULES } from '../../../api/over/seed/tax-examples'
 import { addDays } from '../../ground/dates/business-date'
-import { ORDER_TYPES } from '../../ground/order-words/order-types'
-import { UFS } from '../../ground/places/states'
+import { ORDER_TYPES, type OrderType } from '../../ground/order-words/order-types'
+import { UFS, type Uf } from '../../ground/places/states'
 import { ORIGINS } from '../products/product-trade'
+import { ratesFor, taxesOf } from './line-taxes'
+import { readDestinations } from './read-destinations'
 import { findOverlap, gapsOf, newGaps, overlapOf } from './rule-conflicts'
 import { findRule, fits, isInForce, type TaxedSale, type TaxScope } from './tax-rule'
 import { taxRuleInput } from './tax-rule-input'
-import { BUYER_KINDS, buyerKindOf, TAX_GOODS } from './tax-words'
+import { BUYER_KINDS, type BuyerKind, buyerKindOf, TAX_GOODS, type TaxGood } from './tax-words'
 
 const ANY: TaxScope = {
   ...{ productId: null, ncm: null, goods: [], orderTypes: [], destinations: [], buyers: [], origins: [] },
@@ -158,9 +160,63 @@ describe('the form of a rule', () => {
   })
 })
 
+describe('the states of a rule', () => {
+  it.each(['SP e RJ', 'SP, RJ', 'sp;rj', 'SP RJ', 'SP\nRJ', 'SP, e RJ'])('are read as people list them: %s', (text) => {
+    expect(readDestinations(text)).toMatchObject({ ok: true, value: [{ uf: 'SP' }, { uf: 'RJ' }] })
+  })
+
+  it('are named where a rate of theirs cannot be', () => {
+    const [issue] = taxRuleInput
+      .safeParse({ destinations: 'SP 18; PE 250 + 2' })
+      .error!.issues.filter(({ path }) => path[0] === 'destinations')
+    expect(issue).toMatchObject({ params: { rule: 'taxDestinationRate', meta: { uf: 'PE', max: 40 } } })
+  })
+})
+
 describe('the example set', () => {
   it('is accepted by the form, rule by rule', () => {
     for (const rule of EXAMPLE_RULES) expect(taxRuleInput.safeParse(rule).error?.issues ?? []).toEqual([])
+  })
+
+  it('says of each operation its own CFOP, at home and away', () => {
+    const on = EXAMPLE_RULES.filter((rule) => isInForce(rule, '2026-11-29'))
+    const cfops = (good: TaxGood, orderType: OrderType, uf: Uf, buyer: BuyerKind = 'TAXPAYER') => {
+      const found = findRule(on, { productId: 0, ncm: null, origin: '0', good, orderType, uf, buyer })
+      return 'rule' in found ? found.rule.cfop : null
+    }
+    for (const [type, home, away] of [
+      ['NORMAL', '5102', '6102'],
+      ['DETACHED', '5102', '6102'],
+      ['FINANCING', '5102', '6102'],
+      ['FUTURE', '5117', '6117'],
+      ['MERCANTILE_CONSIGNMENT', '5917', '6917'],
+      ['LENDING', '5908', '6908'],
+      ['BONUS', '5910', '6910'],
+      ['WARRANTY', '5949', '6949'],
+      ['EXCHANGE', '5949', '6949'],
+      ['WARRANTY_DAMAGE', '5949', '6949'],
+      ['MISSING', '5949', '6949'],
+    ] as const)
+      for (const good of ['GENERATOR', 'MODULE', 'INVERTER'] as const)
+        expect([type, good, cfops(good, type, 'SC'), cfops(good, type, 'PE')]).toEqual([type, good, home, away])
+    // Who pays no ICMS, in another state.
+    for (const good of ['GENERATOR', 'MODULE', 'INVERTER'] as const)
+      expect(cfops(good, 'NORMAL', 'PE', 'NON_TAXPAYER')).toBe('6108')
+  })
+
+  it('taxes a future sale and a consignment as the sale itself', () => {
+    const on = EXAMPLE_RULES.filter((rule) => isInForce(rule, '2027-01-01'))
+    for (const uf of UFS)
+      for (const buyer of BUYER_KINDS)
+        for (const good of ['GENERATOR', 'INVERTER', 'OTHER'] as const) {
+          const taxes = (orderType: OrderType) => {
+            const found = findRule(on, { productId: 0, ncm: null, origin: '1', good, orderType, uf, buyer })
+            if (!('rule' in found)) throw new Error(`${uf} ${buyer} ${good}`)
+            return taxesOf(1_000_000, ratesFor(found.rule, { uf, homeUf: 'SC' })!)
+          }
+          expect(taxes('FUTURE')).toEqual(taxes('NORMAL'))
+          expect(taxes('MERCANTILE_CONSIGNMENT')).toEqual(taxes('NORMAL'))
+        }
   })
 
   it('answers every combination exactly once, each day from 2026 to 2028', () => {

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { ACCOUNT_EVENTS } from '../../people/companies/account-events'
-import { composeAccountNotice, composePersonNotice, composeStaffNotice, HIDDEN_LINK, tokenUrl } from './account-notices'
+import {
+  type AccountFacts,
+  composeAccountNotice,
+  composePersonNotice,
+  composeStaffNotice,
+  HIDDEN_LINK,
+  tokenUrl,
+} from './account-notices'
 import { renderMail } from './render-mail'
 
 const FILES = { removed: 25, leftAlone: 0, newlyMissing: 2, orderIds: [1023, 1044] }
@@ -18,6 +25,7 @@ const FACTS = {
   priceApproval: { id: 5, kind: 'PROMOTION' as const },
   priceRevision: { id: 9, number: 3, tableName: 'Tabela padrão', code: 'QUANTITY_RANGE_CONFLICT' },
   feedback: { id: 4, answer: 'Obrigado, já corrigimos.' },
+  taxes: { why: 'DUE', on: '2027-01-01', count: 3, budgets: 2, totalCents: 1_234_567, isFiscal: false } as const,
   tasks: { today: 3, overdue: 1 },
   webhook: { id: 5, userId: 8, host: 'erp.exemplo.com.br', reason: 'FAILING' as const },
   backup: { failure: 'O disco das cópias de segurança está cheio.', goodAt: '2026-11-21T06:15:09.000Z' },
@@ -36,6 +44,7 @@ const NOBODY = {
   priceApproval: null,
   priceRevision: null,
   feedback: null,
+  taxes: null,
   tasks: null,
   webhook: null,
   backup: null,
@@ -95,6 +104,31 @@ it('staff are told inside the portal of what waits for them, and of nothing else
   expect(composeStaffNotice('COMPANY_REGISTERED', FACTS)).toEqual({
     title: 'Novo cadastro: Sol & Vale',
     path: '/companies/7',
+  })
+})
+
+it('of taxes it says when, of how many, and where they are', () => {
+  const told = (taxes: Partial<NonNullable<AccountFacts['taxes']>>) =>
+    composeAccountNotice('TAXES_CHANGING', { ...FACTS, taxes: { ...FACTS.taxes, ...taxes } })
+  expect(told({})).toMatchObject({
+    subject: 'Em 01/01/2027 mudam os tributos de 3 orçamentos e pedidos',
+    path: '/budgets?taxesChangeOn=2027-01-01',
+  })
+  expect(told({}).lines.join(' ')).toContain('12.345,67')
+  expect(told({ count: 1, budgets: 0 })).toMatchObject({
+    subject: 'Em 01/01/2027 mudam os tributos de 1 pedido',
+    path: '/orders?taxesChangeOn=2027-01-01',
+  })
+  expect(told({ count: 0, budgets: 0, isFiscal: true })).toMatchObject({
+    subject: 'Em 01/01/2027 mudam os tributos',
+    path: '/tax-rules',
+  })
+  expect(told({ why: 'SAVED', isFiscal: true }).subject).toBe(
+    'As regras fiscais mudaram: em 01/01/2027 mudam os tributos de 3 orçamentos e pedidos',
+  )
+  expect(told({ why: 'SAVED', on: null, count: 0, budgets: 0 })).toMatchObject({
+    subject: 'As regras fiscais mudaram',
+    path: '/tax-rules',
   })
 })
 

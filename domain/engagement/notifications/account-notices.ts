@@ -1,5 +1,7 @@
+import { type BusinessDate, brDate } from '../../ground/dates/business-date'
 import { saoPauloMoment } from '../../ground/dates/sao-paulo'
 import { isErrorCode } from '../../ground/errors/error-codes'
+import { formatCentsText } from '../../ground/money/format-cents-text'
 import type { AccountEvent } from '../../people/companies/account-events'
 import type { ApprovalRequestStatus } from '../../people/permissions/threshold-roles'
 import { PRICE_WRITE_LABELS, type PriceWriteKind } from '../../sales/approvals/price-approval'
@@ -35,6 +37,8 @@ export interface AccountFacts {
   feedback: { id: number; answer: string } | null
   /** Of the morning's reminder; null of everything else. */
   tasks: DueTasks | null
+  /** Of tax rules that change; null of everything else. */
+  taxes: ChangingTaxes | null
   /** Of a webhook that was switched off; null of everything else. */
   webhook: DisabledWebhook | null
 }
@@ -42,6 +46,18 @@ export interface AccountFacts {
 export interface DueTasks {
   today: number
   overdue: number
+}
+
+export interface ChangingTaxes {
+  why: 'SAVED' | 'DUE'
+  /** The day on which taxes change; null: none is known. */
+  on: BusinessDate | null
+  /** Open budgets, and orders without an invoice, of the reader; of these, budgets. */
+  count: number
+  budgets: number
+  totalCents: number
+  /** The reader keeps the rules; else they sell what is concerned. */
+  isFiscal: boolean
 }
 
 export interface DisabledWebhook {
@@ -318,6 +334,17 @@ const WORDS: Readonly<Record<AccountEvent, Words>> = {
     lines: [greeting(facts), facts.tasks ? `${tasksTitle(facts.tasks)}.` : null, 'Conclua ou cancele as que passaram.'],
     link: ['Abrir a agenda', '/companyTasks/agenda'],
   }),
+  TAXES_CHANGING: (facts) => ({
+    subject: facts.taxes ? taxesTitle(facts.taxes) : 'As regras fiscais mudaram',
+    lines: [
+      greeting(facts),
+      facts.taxes ? `${taxesTitle(facts.taxes)}.` : null,
+      facts.taxes && facts.taxes.count > 0
+        ? `São ${formatCentsText(facts.taxes.totalCents)} em orçamentos abertos e pedidos ainda sem nota. Nenhum preço muda: muda a margem do que for enviado ou faturado desse dia em diante.`
+        : null,
+    ],
+    link: taxesLink(facts.taxes),
+  }),
 }
 
 /** 'Suas atividades: 3 para hoje, 1 atrasada' */
@@ -328,6 +355,26 @@ const tasksTitle = ({ today, overdue }: DueTasks): string =>
   ]
     .filter(Boolean)
     .join(', ')}`
+
+/** 'Em 01/01/2027 mudam os tributos de 14 orçamentos e pedidos' */
+function taxesTitle({ why, on, count, budgets }: ChangingTaxes): string {
+  const what =
+    count === 0
+      ? ''
+      : count === 1
+        ? `de 1 ${budgets === 1 ? 'orçamento' : 'pedido'}`
+        : `de ${count} ${budgets === count ? 'orçamentos' : budgets === 0 ? 'pedidos' : 'orçamentos e pedidos'}`
+  const then = on === null ? '' : ['mudam os tributos', what].filter(Boolean).join(' ')
+  if (why === 'DUE') return `Em ${brDate(on ?? '')} ${then}`
+  return on === null ? 'As regras fiscais mudaram' : `As regras fiscais mudaram: em ${brDate(on)} ${then}`
+}
+
+/** Who keeps the rules finds the days there; a seller their own list. */
+function taxesLink(taxes: ChangingTaxes | null): readonly [label: string, path: string] {
+  if (!taxes || taxes.isFiscal || taxes.on === null) return ['Abrir as regras fiscais', '/tax-rules']
+  const list = taxes.budgets > 0 ? 'budgets' : 'orders'
+  return ['Abrir a lista', `/${list}?taxesChangeOn=${taxes.on}`]
+}
 
 const revisionTitle = ({ priceRevision }: AccountFacts): string =>
   priceRevision

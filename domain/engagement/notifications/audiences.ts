@@ -115,6 +115,7 @@ export const ACCOUNT_AUDIENCES: Readonly<Record<AccountEvent, Channels<AccountAu
   PRICE_APPROVAL_ANSWERED: STAFF_PERSON,
   FEEDBACK_ANSWERED: { ...PERSON, inApp: ['PERSON'] },
   TASKS_DUE: STAFF_PERSON,
+  TAXES_CHANGING: STAFF_PERSON,
 }
 
 /** Whom an event is for by its channels, whichever kind of event it is. */

@@ -76,6 +76,7 @@ const WORDS: Readonly<Record<NotificationEvent, Words>> = {
   PRICE_APPROVAL_ANSWERED: [TEAM, 'Preço respondido'],
   FEEDBACK_ANSWERED: [TEAM, 'Feedback respondido'],
   TASKS_DUE: [TEAM, 'Atividades do dia'],
+  TAXES_CHANGING: [TEAM, 'Regras fiscais mudam'],
 }
 
 /** A page's name for an event. */

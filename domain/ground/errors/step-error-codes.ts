@@ -64,6 +64,12 @@ export const STEP_ERROR_CODES = {
     field: 'assetId',
     when: 'the XML of an invoice has the key of another order; `meta.order` names it to those who may see it',
   },
+  ORDER_INVOICE_CANCELED: {
+    status: 400,
+    text: 'A nota deste pedido foi cancelada. Grave a nota que a substitui antes de seguir.',
+    detail: 'A nota {number} foi cancelada. Grave a nota que a substitui antes de seguir.',
+    when: 'an order would go on with an invoice of which the event of cancellation is kept (POST /orders/{id}/invoices)',
+  },
   DELIVERY_INVOICE_IS_THE_FIRST: {
     status: 400,
     text: 'Esta é a chave da nota de venda futura. Informe a chave da nota de envio.',

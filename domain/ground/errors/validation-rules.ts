@@ -126,6 +126,7 @@ export const VALIDATION_RULES = {
   backupLoads: '=Informe o que continua ligado quando falta energia, ou apague este valor',
   fioBAboveTusd: '=O Fio B é uma parte da TUSD: não passa dela',
   taxDestination: '=Não entendi “{entry}”: escreva como SP, ou PE 20,5 + 2, um por linha',
+  taxDestinationRate: '=Em {uf}, {what} vai de 0 a {max} %',
   ufTwice: '=A UF {uf} está duas vezes',
   oneSubject: '=Diga só um: o produto, o NCM ou as mercadorias',
   cfop: 'deve ter 4 números, como 6102',

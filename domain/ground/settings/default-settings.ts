@@ -85,6 +85,8 @@ export const DEFAULT_SETTINGS = {
   'approval.businessDays': 3,
   /** Days after its arrival, known or expected, when an order without an open claim finishes (domain 4.1 row 21). */
   'order.finishDays': 30,
+  /** Days before tax rules begin or end on which Fiscal and sellers are told (domain 2.5). */
+  'taxes.warnDays': 7,
 } as const satisfies Record<string, number>
 
 export type SettingKey = keyof typeof DEFAULT_SETTINGS

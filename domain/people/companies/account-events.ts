@@ -44,5 +44,7 @@ export const ACCOUNT_EVENTS = [
   'FEEDBACK_ANSWERED',
   /** In the morning, once a day: activities of today, and those that should have been. */
   'TASKS_DUE',
+  /** Tax rules were changed, or will be others in some days: Fiscal hears of it, and who sells what is concerned. */
+  'TAXES_CHANGING',
 ] as const
 export type AccountEvent = (typeof ACCOUNT_EVENTS)[number]

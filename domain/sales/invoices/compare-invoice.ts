@@ -3,7 +3,7 @@ import { readNfeKey } from '../../ground/documents/nfe-key'
 import { formatCentsText } from '../../ground/money/format-cents-text'
 import { isClaimType } from '../../ground/order-words/order-types'
 import { invoiceKeyProblem } from '../orders/status/invoice-key-problem'
-import { type ComparedRow, compareItems, type Difference } from './compare-items'
+import { type ComparedRow, compareItems, compareReturned, type Difference } from './compare-items'
 import type { Buyer, ExpectedInvoice } from './expected-invoice'
 import type { NfeFacts } from './nfe-facts'
 
@@ -45,14 +45,9 @@ export function compareInvoice(invoice: NfeFacts, expected: ExpectedInvoice): Co
     const cited = expected.invoiceKey
     if (cited && !invoice.citedKeys.includes(cited))
       differ('cited', 'A nota de retorno não cita a nota com que o material saiu.')
-    comparison.rows = invoice.items.map((item) => ({
-      label: item.name,
-      detail: `Código ${item.code} · CFOP ${item.cfop}`,
-      quantity: item.quantity,
-      orderCents: null,
-      invoiceCents: item.productsCents,
-      differs: false,
-    }))
+    const returned = compareReturned(invoice, expected.returns)
+    comparison.rows = returned.rows
+    comparison.differences.push(...returned.differences)
     return comparison
   }
   refuseSale(invoice, expected, refuse, differ)

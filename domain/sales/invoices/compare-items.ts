@@ -147,6 +147,67 @@ export function compareItems({ items }: Pick<NfeFacts, 'items'>, expected: Expec
   return found
 }
 
+/**
+ * Holds the items of a note with which goods come back against those that are to come back: what and how many. Its prices
+ * are the customer's own, and not compared.
+ */
+export function compareReturned(
+  { items }: Pick<NfeFacts, 'items'>,
+  returns: readonly ExpectedLine[],
+): Pick<ComparedItems, 'rows' | 'differences'> {
+  const byName = new Map(returns.map((line) => [plainWords(line.name), line]))
+  const named = new Map<ExpectedLine, NfeItem[]>()
+  const others: NfeItem[] = []
+  for (const item of items) {
+    const line = lineOf(item, returns, byName)
+    if (line) named.set(line, [...(named.get(line) ?? []), item])
+    else others.push(item)
+  }
+  // A whole generator comes back as it went: what of it no other item names.
+  const isWhole = others.some(isGenerator)
+  const rowOf = (item: NfeItem, quantity: string, differs: boolean): ComparedRow => ({
+    label: item.name,
+    detail: `Código ${item.code} · CFOP ${item.cfop}`,
+    quantity,
+    orderCents: null,
+    invoiceCents: paidFor(item),
+    differs,
+  })
+  const rows: ComparedRow[] = []
+  const differences: Difference[] = []
+  for (const [line, own] of named) {
+    const returned = own.reduce((sum, { quantity }) => sum + Number(quantity), 0)
+    const isSame = returned === line.quantity
+    const paid = own.reduce((sum, item) => sum + paidFor(item), 0)
+    rows.push({ ...rowOf(own[0]!, `${line.quantity} ${isSame ? '=' : '→'} ${returned}`, !isSame), invoiceCents: paid })
+    if (!isSame)
+      differences.push({
+        rule: 'quantity',
+        text: `${line.name}: ${line.quantity} a devolver, ${returned} na nota.`,
+      })
+  }
+  for (const item of others) {
+    rows.push(rowOf(item, isGenerator(item) ? item.quantity : `0 → ${item.quantity}`, !isGenerator(item)))
+    if (!isGenerator(item))
+      differences.push({
+        rule: 'extraItem',
+        text: `${item.name} (${item.code}) está na nota e não no que há a devolver.`,
+      })
+  }
+  for (const line of isWhole ? [] : returns.filter((one) => !named.has(one))) {
+    rows.push({
+      label: line.name,
+      detail: line.code ?? '',
+      quantity: `${line.quantity} → 0`,
+      orderCents: null,
+      invoiceCents: null,
+      differs: true,
+    })
+    differences.push({ rule: 'missingItem', text: `${line.name} está no que há a devolver e não na nota.` })
+  }
+  return { rows, differences }
+}
+
 const countOf = (count: number): string => (count === 1 ? '1 produto' : `${count} produtos`)
 
 const serialsOf = (note: string | null): string[] => [

@@ -54,6 +54,8 @@ export interface ExpectedInvoice {
   spreadCents: number
   unloadFeeCents: number
   lines: readonly ExpectedLine[]
+  /** Of a return note: the goods that are to come back, without prices. */
+  returns: readonly ExpectedLine[]
   invoiceKey: string | null
   futureInvoiceKey: string | null
   /** `YYYY-MM`: an invoice is no older than its order, and not of the future. */

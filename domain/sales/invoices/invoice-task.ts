@@ -9,12 +9,15 @@ interface Facts {
   type: OrderType
   invoiceKey: string | null
   futureInvoiceKey: string | null
+  canceledInvoice: number | null
 }
 
 /** What a fiscal document is to its order. */
 export type InvoiceTask =
   /** The invoice that the order's step waits for: keeping it is that step. */
   | { kind: 'SALE' | 'FUTURE'; moves: true }
+  /** It takes the place of one that was canceled after goods had left: no step leads back from there. */
+  | { kind: 'SALE'; moves: false; replaces: true }
   /** The document of a key that the order has already, typed by hand; or one that no step waits for. */
   | { kind: InvoiceKind; moves: false }
   | { kind: 'EVENT'; moves: false }
@@ -39,11 +42,14 @@ const STEPS: Readonly<Record<'SALE' | 'FUTURE', Permission>> = {
 export const mayKeep = (subject: Subject, task: InvoiceTask): boolean =>
   task.moves ? can(subject, STEPS[task.kind]) : can(subject, ...ATTACHING[task.kind])
 
+/** From where nobody goes back (domain 4.1). */
+const GONE: readonly OrderStatus[] = ['PARTIAL_SHIPPED', 'SHIPPED']
+
 /**
  * What this document is to this order, or the sentence that says why it is nothing to it now.
  */
 export function invoiceTask(document: FiscalFacts, order: Facts): InvoiceTask | string {
-  const { status, type, invoiceKey, futureInvoiceKey } = order
+  const { status, type, invoiceKey, futureInvoiceKey, canceledInvoice } = order
   if (document.kind === 'EVENT')
     return document.key === invoiceKey || document.key === futureInvoiceKey
       ? { kind: 'EVENT', moves: false }
@@ -59,13 +65,19 @@ export function invoiceTask(document: FiscalFacts, order: Facts): InvoiceTask | 
   if (status === 'AWAITING_NF_BE_SENT') return { kind: 'SALE', moves: true }
   if (status === 'ANALYSIS' && type === 'FUTURE') return { kind: 'FUTURE', moves: true }
   if (status === 'RETURNING') return { kind: 'RETURN', moves: false }
+  if (canceledInvoice !== null && GONE.includes(status)) return { kind: 'SALE', moves: false, replaces: true }
   if (invoiceKey)
-    return 'O pedido já tem outra nota. Se ela foi cancelada, volte o status do pedido antes de trocar a nota.'
+    return 'O pedido já tem outra nota. Se ela foi cancelada, envie o XML do cancelamento e volte o status do pedido antes de trocar a nota.'
   return `O pedido está em ${ORDER_STATUS_LABELS[status]} e não espera nota agora.`
 }
 
 /** The note that stands in an order's way of words: which document its status waits for, if any. */
-export function awaitedInvoice({ status, type }: Pick<Facts, 'status' | 'type'>): InvoiceKind | null {
+export function awaitedInvoice({
+  status,
+  type,
+  canceledInvoice,
+}: Pick<Facts, 'status' | 'type' | 'canceledInvoice'>): InvoiceKind | null {
+  if (canceledInvoice !== null && GONE.includes(status)) return 'SALE'
   if (status === 'AWAITING_NF_BE_SENT') return 'SALE'
   if (status === 'ANALYSIS' && type === 'FUTURE') return 'FUTURE'
   return status === 'RETURNING' ? 'RETURN' : null

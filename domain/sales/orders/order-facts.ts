@@ -97,6 +97,8 @@ export interface OrderFacts {
   invoiceKey: string | null
   /** The first invoice of a FUTURE order. */
   futureInvoiceKey: string | null
+  /** The number of an invoice of its own that was canceled since, and that nothing has replaced. */
+  canceledInvoice: number | null
   /** The step's data of the delivery invoice of a FUTURE order (facts-after-step.ts). */
   deliveryInvoice: { key: string | null; citedKey: string | null; totalCents: number | null } | null
   shipment: { volumes: number | null; volumesShipped: number | null }

@@ -5,7 +5,7 @@ import {
   stringConditions,
   stringInputs,
 } from '../../catalogue/electrics/plan-strings'
-import type { BomNeed } from '../../catalogue/kits/bill-of-materials'
+import { type BomNeed, guessedStrings, isMono } from '../../catalogue/kits/bill-of-materials'
 import { kitChecks } from '../../catalogue/kits/kit-checks'
 import { limitsOf, type RatioLimits } from '../../catalogue/kits/limits'
 import type { KitItem } from '../../catalogue/kits/merge-items'
@@ -91,9 +91,9 @@ export function composeKits(
   const unmet = wish.backup && withoutBackup(options, wish.backup.need)
   if (unmet) return { kits: [], why: unmet }
   const wanted = panels.flatMap((panel) => {
-    const isHopeless = judgeRoughly(panel, inverters, limits, wish)
+    const rough = judgeRoughly(panel, inverters, limits, wish)
     return quantitiesNear(wish.target, panel.potency! / 1000).flatMap((quantity) =>
-      withCheapestInverters({ product: panel, quantity }, options, wish, isHopeless).map((found) => ({
+      withCheapestInverters({ product: panel, quantity }, options, wish, rough).map((found) => ({
         panel,
         ...found,
       })),
@@ -140,7 +140,11 @@ export function quantitiesNear(target: number, panelKwp: number): number[] {
   return [...new Set([...named, ...spread])].filter((quantity) => quantity >= least && quantity <= most)
 }
 
-type Judge = (inverter: KitProduct, modules: number, count: number) => boolean
+interface Judge {
+  isHopeless: (inverter: KitProduct, modules: number, count: number) => boolean
+  /** Fewer strings than these there cannot be; 0 of microinverters. */
+  leastStrings: (inverter: KitProduct, modules: number, count: number) => number
+}
 
 /**
  * Tells without a whole look at a kit that so many modules of one kind break a rule at so many inverters: by their power
@@ -158,12 +162,20 @@ function judgeRoughly(
       .filter((one) => inverterTypeOf(one) !== 'MICRO')
       .map((one) => [one.id, conditions.map((each) => stringInputs(panel, one, each))]),
   )
-  return (inverter, modules, count) => {
+  const isHopeless: Judge['isHopeless'] = (inverter, modules, count) => {
     const ratio = ((panel.potency ?? 0) * modules) / ((inverter.potency ?? 0) * count)
     const { min, max } = limits.get(inverter.id)!
     if (!(ratio >= min - ROUNDED && ratio <= max + ROUNDED)) return true
     return (inputs.get(inverter.id) ?? []).some((one) => one !== null && isTooMuch(one, { modules, inverters: count }))
   }
+  const leastStrings: Judge['leastStrings'] = (inverter, modules, count) => {
+    if (inverterTypeOf(inverter) === 'MICRO') return 0
+    const here = inputs.get(inverter.id)?.[1] ?? null
+    // Too many to be planned, or without its figures: the bill guesses them.
+    const guessed = guessedStrings(modules, isMono(inverter), count)
+    return here === null ? guessed : Math.min(guessed, Math.max(Math.ceil(modules / here.max), count))
+  }
+  return { isHopeless, leastStrings }
 }
 
 /** Some of one inverter on sale: what they cost with what goes with them, and their batteries. */
@@ -216,7 +228,7 @@ function withCheapestInverters(
   panel: KitLine,
   inverters: readonly Option[],
   { networkVoltage, settings, uf, strings }: Wish,
-  isHopeless: Judge,
+  { isHopeless, leastStrings }: Judge,
 ): { lines: KitLine[]; plan: ReturnType<typeof planStrings> }[] {
   const options = inverters.flatMap(({ inverter, of }) => {
     const inputs = inverter.specs.microInputs
@@ -227,21 +239,31 @@ function withCheapestInverters(
   })
   const priced = options.filter(({ cents }) => Number.isFinite(cents))
   priced.sort((a, b) => a.cents - b.cents || a.count - b.count)
-  // More inverters of a kind need more materials: they are looked at only where they themselves cost less.
-  const fewest = new Map<string, number>()
+  // More inverters of a kind, or more strings, need more materials: they are looked at only where they themselves cost less.
+  const found = new Map<string, { count: number; strings: number }[]>()
   return priced.flatMap(({ inverter, count, batteries }) => {
     const kind = kindOf(inverter)
-    if (count >= (fewest.get(kind) ?? Number.POSITIVE_INFINITY)) return []
+    const least = leastStrings(inverter, panel.quantity, count)
+    const cheaper = found.get(kind) ?? []
+    if (cheaper.some((one) => one.count <= count && one.strings <= least)) return []
     const lines = [panel, { product: inverter, quantity: count }, ...batteries]
     const rules = { budgetType: 'CUSTOMIZED' as const, lines, networkVoltage, settings, uf, bypassRestrictions: false }
     const plan = planStrings(lines, strings)
     if (plan === 'IMPOSSIBLE' || kitChecks(rules).blockers.length > 0) return []
-    fewest.set(kind, count)
+    found.set(kind, [...cheaper, { count, strings: stringsOf(lines, plan) }])
     return [{ lines, plan }]
   })
 }
 
-/** As many inverters of one kind need the same materials, but for a transformer. */
+/** Strings as the bill of materials counts them. */
+function stringsOf(lines: readonly KitLine[], plan: ReturnType<typeof planStrings>): number {
+  const [panel, inverter] = lines as [KitLine, KitLine]
+  if (inverterTypeOf(inverter.product) === 'MICRO') return 0
+  if (plan && typeof plan !== 'string') return plan.count
+  return guessedStrings(panel.quantity, isMono(inverter.product), inverter.quantity)
+}
+
+/** As many inverters of one kind, on as many strings, need the same materials, but for a transformer. */
 const kindOf = (inverter: KitProduct): string => `${inverterTypeOf(inverter)} ${inverter.specs.requiresStringBox ?? ''}`
 
 function transformerCents(

@@ -41,6 +41,7 @@ export const EXPECTED: ExpectedInvoice = {
       serials: [],
     },
   ],
+  returns: [],
   invoiceKey: null,
   futureInvoiceKey: null,
   from: '2026-11',
@@ -84,6 +85,14 @@ const refused = (why: RegExp, more: BuiltNfe, expected?: Partial<ExpectedInvoice
 })
 const FUTURE: Partial<ExpectedInvoice> = { type: 'FUTURE' }
 const FIRST = buildKey({ number: 900 })
+
+/** Two modules that were not sold. */
+const RETURNED: Partial<ExpectedInvoice> = {
+  kind: 'RETURN',
+  invoiceKey: FIRST,
+  returns: [{ ...EXPECTED.lines[0]!, quantity: 2, totalCents: 0 }],
+}
+const BACK: BuiltNfe = { issuer: '12345678000195', recipient: '99900001000150', purpose: '4', cited: [FIRST] }
 
 /** Sixty made-up XMLs and what is to become of each. */
 export const SIXTY: Readonly<Record<string, Case>> = {
@@ -152,6 +161,8 @@ export const SIXTY: Readonly<Record<string, Case>> = {
     { recipient: '12345678000195', direction: '0', purpose: '4', cited: [FIRST] },
     { kind: 'RETURN', invoiceKey: FIRST },
   ),
+  'two modules that come back': fits({ ...BACK, items: [{ ...TWO[0], quantity: '2.0000' }] }, RETURNED),
+  'a whole generator that comes back': fits(BACK, RETURNED),
   // What asks for a reason.
   'a cent too much': differs(['total'], { items: [{ cents: CENTS + 1 }] }),
   'a cent too little': differs(['total'], { items: [{ cents: CENTS - 1 }] }),
@@ -179,6 +190,16 @@ export const SIXTY: Readonly<Record<string, Case>> = {
     ['cited'],
     { issuer: '12345678000195', recipient: '99900001000150', purpose: '4' },
     { kind: 'RETURN', invoiceKey: FIRST },
+  ),
+  'three modules of two that come back': differs(
+    ['quantity'],
+    { ...BACK, items: [{ ...TWO[0], quantity: '3.0000' }] },
+    RETURNED,
+  ),
+  'an inverter comes back in their place': differs(
+    ['extraItem', 'missingItem'],
+    { ...BACK, items: [TWO[1]!] },
+    RETURNED,
   ),
   // What is refused.
   'of another company': refused(/^O emitente da nota/, { issuer: '99900002000102' }),

@@ -54,6 +54,10 @@ export const accountEvents = pgTable(
     uniqueIndex('account_events_tasks_due')
       .on(t.userId, sql`(${t.data}->>'date')`)
       .where(sql`${t.event} = 'TASKS_DUE'`),
+    // Of one change, and of one day, each person is told once.
+    uniqueIndex('account_events_taxes_changing')
+      .on(t.userId, sql`(${t.data}->>'key')`)
+      .where(sql`${t.event} = 'TAXES_CHANGING'`),
   ],
 )
 

@@ -26,7 +26,7 @@ describe.each(DATABASES)('the taxes of budgets and of what is sent, on %s', (dat
   const show = async (id: number) => (await api.as('director').get<OrderDetail>(`/orders/${id}`)).body
   const generator = async () => {
     const { rows } = await api.db.execute(
-      sql`SELECT t.number FROM tax_rules t WHERE t.replaced_by_revision_id IS NULL AND t.goods = ARRAY['GENERATOR'] AND t.destinations = '[]' AND t.valid_from = '2026-01-01'`,
+      sql`SELECT t.number FROM tax_rules t WHERE t.replaced_by_revision_id IS NULL AND t.goods = ARRAY['GENERATOR'] AND t.order_types = '{}' AND t.destinations @> '[{"uf":"SC"}]' AND t.valid_from = '2026-01-01'`,
     )
     return (await api.as('fiscal').get(`/taxRules/${rows[0]!.number}`)).body
   }

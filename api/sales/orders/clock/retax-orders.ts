@@ -13,6 +13,7 @@ import { OPEN_BUDGET } from '../../../ground/db/status-sets-sql'
 import type { JobDeps } from '../../../ground/jobs/job'
 import { marginFacts } from '../../order-record/margin-facts'
 import { placeOf, type TaxedOrder } from '../../order-record/tax-place'
+import { tellSavedTaxes } from './tell-tax-changes'
 
 const BATCH = 100
 
@@ -49,10 +50,12 @@ export async function retaxOrders({ db, now }: Pick<JobDeps, 'db' | 'now'>): Pro
     const done = await db.transaction((tx) => retaxBatch(tx, on, { after, all: revision !== null }))
     changed += done.changed
     if (done.last === null) {
-      if (revision !== null)
+      if (revision !== null) {
+        await tellSavedTaxes(db, now(), revision)
         await db.execute(
           sql`UPDATE tax_rule_revisions SET applied_at = ${now().toISOString()}::timestamptz WHERE applied_at IS NULL AND id <= ${revision}`,
         )
+      }
       return changed
     }
     after = done.last

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { returnProblems } from '#domain/after-sales/claims/claim-defaults'
-import { judgedMargin, marginOf } from '#domain/catalogue/pricing/contribution-margin'
+import { countedRates, judgedMargin, marginOf } from '#domain/catalogue/pricing/contribution-margin'
 import type { TypedTaxes } from '#domain/catalogue/taxes/line-taxes'
 import type { BusinessDate } from '#domain/ground/dates/business-date'
 import { saoPauloDate } from '#domain/ground/dates/sao-paulo'
@@ -66,17 +66,16 @@ export const LATER_CHANGES: { [Group in LaterGroup]: Change<Group> } = {
   taxes: (record, { lines: given }) => {
     const stored = new Map(record.lines.map((line) => [line.position, line]))
     const lines = given.map(({ position, ...typed }): Taxed => {
-      const { ipi = null, icms = null, typedTaxes = null } = stored.get(position) ?? {}
-      const after = {
-        ipi: typed.ipi === undefined ? ipi : typed.ipi,
-        icms: typed.icms === undefined ? icms : typed.icms,
+      const line = stored.get(position)
+      const { ipi = null, icms = null, typedTaxes = null } = line ?? {}
+      // What counts until now is what the form shows: of an order with rules theirs, and not the catalogue's.
+      const counted = line ? countedRates(record, { ...line, freight: 0 }) : { ipi, icms }
+      const changed = {
+        ...(typed.ipi === undefined || typed.ipi === counted.ipi ? {} : { ipi: typed.ipi }),
+        ...(typed.icms === undefined || typed.icms === counted.icms ? {} : { icms: typed.icms }),
       }
-      const own = {
-        ...typedTaxes,
-        ...(after.ipi === ipi ? {} : { ipi: after.ipi }),
-        ...(after.icms === icms ? {} : { icms: after.icms }),
-      }
-      return { position, ...after, typedTaxes: Object.keys(own).length > 0 ? own : null }
+      const own = { ...typedTaxes, ...changed }
+      return { position, ipi, icms, ...changed, typedTaxes: Object.keys(own).length > 0 ? own : null }
     })
     return {
       columns: { margin_percentage: marginOfTaxed(record, lines) },

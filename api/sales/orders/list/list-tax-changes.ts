@@ -26,7 +26,7 @@ const changes = z
 const MOST_DATES = 50
 
 /** Sent, and not invoiced: what is invoiced is taxed as it was. */
-const NOT_INVOICED = sql`('PENDING', 'CREDIT_ANALYSIS', 'ANALYSIS', 'AWAITING', 'CONFIRMED', 'PREPARING', 'SEPARATION', 'AWAITING_NF_BE_SENT')`
+export const NOT_INVOICED = sql`('PENDING', 'CREDIT_ANALYSIS', 'ANALYSIS', 'AWAITING', 'CONFIRMED', 'PREPARING', 'SEPARATION', 'AWAITING_NF_BE_SENT')`
 
 /** 'Em 01/01/2027 mudam 214 orçamentos, R$ …': of those that the reader sees. */
 export const listTaxChanges = endpoint(

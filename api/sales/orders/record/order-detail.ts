@@ -38,6 +38,13 @@ const line = z
     total: z.number(),
     orderIpi: z.number().nullable().openapi({ description: 'Nulo: não informado' }),
     orderIcms: z.number().nullable(),
+    counted: z
+      .object({ ipi: z.number().nullable(), icms: z.number().nullable() })
+      .optional()
+      .openapi({
+        description:
+          'As alíquotas que a margem usa: as digitadas, senão as da regra fiscal; só para quem lê os tributos',
+      }),
     orderAvailableAt: z.string().nullable(),
     orderAvailableInDays: z.number().int(),
     /** What separation took from the shelf; null until then. */
@@ -222,7 +229,14 @@ export const orderDetail = z
       .extend({ ...address.shape, uf: z.enum(UFS) })
       .nullable(),
     triangulation: triangulation.nullable(),
-    invoice: z.object({ number: z.string().nullable(), key: z.string().nullable() }).nullable(),
+    invoice: z
+      .object({ number: z.string().nullable(), key: z.string().nullable(), isCanceled: z.boolean() })
+      .nullable(),
+    canceledInvoice: z
+      .number()
+      .int()
+      .nullable()
+      .openapi({ description: 'Número da nota que foi cancelada e que nenhuma substituiu' }),
     /** The first invoice of a FUTURE order. */
     futureInvoiceKey: z.string().nullable(),
     shipment,

@@ -66,6 +66,7 @@ export function orderFactsOf(record: OrderRecord, who: Who, settings: Readonly<R
     history,
     invoiceKey: record.invoiceKey,
     futureInvoiceKey: record.futureInvoiceKey,
+    canceledInvoice: record.canceledInvoice,
     deliveryInvoice: null,
     shipment: {
       volumes: record.shipment.volumes ?? null,

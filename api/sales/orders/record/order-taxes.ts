@@ -36,7 +36,7 @@ export const orderTaxes = z
 type OrderTaxesAnswer = z.infer<typeof orderTaxes>
 
 /** Who reads the taxes of an order: whoever sees its margin, and the fiscal team. */
-const mayRead = (who: Who): boolean =>
+export const mayReadTaxes = (who: Who): boolean =>
   who.isBold && (maySeeCosts(who) || can(who, 'taxRules:view') || can(who, 'taxRules:update'))
 
 const shown = (taxes: MarginBreakdown['taxes']) =>
@@ -54,7 +54,7 @@ export async function readOrderTaxes(
   record: OrderRecord,
   now: Date,
 ): Promise<OrderTaxesAnswer | null> {
-  if (!mayRead(who) || record.taxedOn === null || record.budgetType === 'CUSTOMER_CLAIM') return null
+  if (!mayReadTaxes(who) || record.taxedOn === null || record.budgetType === 'CUSTOMER_CLAIM') return null
   const own = marginOf(marginSaleOf(record))
   const today = saoPauloDate(now)
   const changesOn = record.taxesChangeOn

@@ -1,6 +1,7 @@
 import { staleMaterials } from '#domain/catalogue/kits/materials'
-import { marginOf } from '#domain/catalogue/pricing/contribution-margin'
+import { countedRates, marginOf } from '#domain/catalogue/pricing/contribution-margin'
 import { equipmentFigures } from '#domain/catalogue/pricing/equipment'
+import type { TypedTaxes } from '#domain/catalogue/taxes/line-taxes'
 import { fromCents, fromKnownCents } from '#domain/ground/money/money'
 import { can } from '#domain/people/permissions/permissions'
 import { maySeeCosts } from '../../../catalogue/pricing/may-see-costs'
@@ -12,6 +13,7 @@ import { marginSaleOf } from '../../order-record/margin-facts'
 import type { OrderLineRecord, OrderRecord } from '../../order-record/order-record'
 import { storedKitLines } from './check-kit'
 import type { OrderDetail } from './order-detail'
+import { mayReadTaxes } from './order-taxes'
 
 type Actions = Pick<
   OrderDetail,
@@ -34,6 +36,8 @@ type Actions = Pick<
  */
 export function toOrderDetail(record: OrderRecord, who: Who, actions: Actions): OrderDetail {
   const seesCost = maySeeCosts(who)
+  // Who types the taxes of an order reads what counts until then.
+  const seesTaxes = mayReadTaxes(who) || actions.laterEdits.includes('taxes')
   const seesInternal = who.isAdmin || (who.isBold && can(who, 'orderNotes:view'))
   return {
     id: record.id,
@@ -101,7 +105,14 @@ export function toOrderDetail(record: OrderRecord, who: Who, actions: Actions): 
     seller: record.seller && { ...record.seller },
     triangulation: record.triangulation && { ...record.triangulation },
     invoice:
-      record.invoiceKey || record.invoiceNumber ? { number: record.invoiceNumber, key: record.invoiceKey } : null,
+      record.invoiceKey || record.invoiceNumber
+        ? {
+            number: record.invoiceNumber,
+            key: record.invoiceKey,
+            isCanceled: record.canceledInvoice !== null && String(record.canceledInvoice) === record.invoiceNumber,
+          }
+        : null,
+    canceledInvoice: record.canceledInvoice,
     futureInvoiceKey: record.futureInvoiceKey,
     shipment: { ...record.shipment },
     claim:
@@ -121,7 +132,9 @@ export function toOrderDetail(record: OrderRecord, who: Who, actions: Actions): 
           }
         : null,
     totals: toTotals(record, seesCost),
-    lines: record.lines.map((one) => toLine(one, seesCost)),
+    lines: record.lines.map((one) =>
+      toLine(one, seesCost, seesTaxes ? countedRates(record, { ...one, freight: 0 }) : null),
+    ),
     timeline: toTimeline(record, seesInternal),
     ...actions,
     ...(who.isBold ? { erpState: record.erpState } : {}),
@@ -156,7 +169,11 @@ function toTotals(record: OrderRecord, seesCost: boolean): OrderDetail['totals']
   }
 }
 
-function toLine(one: OrderLineRecord, seesCost: boolean): OrderDetail['lines'][number] {
+function toLine(
+  one: OrderLineRecord,
+  seesCost: boolean,
+  counted: Required<TypedTaxes> | null,
+): OrderDetail['lines'][number] {
   return {
     position: one.position,
     productId: one.productId,
@@ -179,6 +196,7 @@ function toLine(one: OrderLineRecord, seesCost: boolean): OrderDetail['lines'][n
     datasheetUrl: one.product.datasheetUrl,
     image: one.product.image,
     priceTrace: one.priceTrace,
+    ...(counted ? { counted } : {}),
     ...(seesCost ? { orderCostPrice: fromKnownCents(one.costPriceCents) } : {}),
   }
 }

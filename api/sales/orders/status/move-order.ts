@@ -39,6 +39,8 @@ import { ownFiles } from './note-parts'
 export type MoveInput = z.infer<typeof statusChangeInput> & {
   /** What was changed with the move, in the same transaction: its audit row says both. */
   also?: { action: string; before: object; after: object }
+  /** What its events say besides. */
+  told?: object
 }
 
 /** Verbs whose lost race reads as a wrong step back; the others as a wrong step forward (domain 4.0). */
@@ -111,7 +113,10 @@ export async function moveOrder(
     events: eventsOfMove({ action, from: record.status, to, direction: row.direction, type: record.type }).map(
       (event) => ({
         event,
-        data: input.note && visibilityFor(c, input) === 'PUBLIC' ? { publicNote: input.note } : {},
+        data: {
+          ...input.told,
+          ...(input.note && visibilityFor(c, input) === 'PUBLIC' ? { publicNote: input.note } : {}),
+        },
       }),
     ),
     move: {

@@ -62,8 +62,12 @@ function saveNumber<Name extends keyof typeof CELLS>(args: ActionFunctionArgs, f
       const { data } = await api.rows(params.id, { productId: String(productId), perPage: MOST_BANDS })
       return data.find(({ id }) => id === rowId) ?? null
     },
-    async save({ productName: _, belowCost: _cost, productId: of, ...row }, input) {
-      const revision = await api.saveRows(params.id, { productId: of, rows: [{ ...row, ...input }] }, {})
+    async save(stored, input) {
+      const { id, initialRange, finalRange, price, adjustment, version, productId: of } = stored
+      const { detachedTaxpayerMargin, detachedNonTaxpayerMargin } = stored
+      const margins = { detachedTaxpayerMargin, detachedNonTaxpayerMargin }
+      const held = { id, initialRange, finalRange, price, adjustment, ...margins, version }
+      const revision = await api.saveRows(params.id, { productId: of, rows: [{ ...held, ...input }] }, {})
       const { awaitsRole, number } = revision
       goOn = () => redirectSaved(context, here, revision, ['prices-revised', String(number)])
       return awaitsRole === null ? {} : { note: `Salvo. ${waitsForText(awaitsRole)}: até a resposta, vale o de antes.` }

@@ -45,6 +45,7 @@ const productsSpec = (manufacturers: Choices, seesCosts: boolean): ListSpec => (
     flag('withoutImage', 'Sem imagem'),
     flag('withoutTaxes', 'Sem imposto'),
     flag('withoutElectrics', 'Sem dados elétricos'),
+    flag('withoutNcm', 'Sem NCM'),
     ...(seesCosts ? [flag('withoutCost', 'Sem custo'), flag('belowCost', 'Abaixo do custo')] : []),
   ],
   panelOnDemand: true,

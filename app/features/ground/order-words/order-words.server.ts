@@ -95,7 +95,10 @@ function deliveryGroup(order: OrderDetail): FactGroup {
       ...some('Data planejada', shipment.plannedOn && formatDate(shipment.plannedOn)),
       ...some('Volumes', volumesText(shipment)),
       ...some('Já saíram', leftText(order)),
-      ...some('Nota fiscal', invoice && [invoice.number, invoice.key].filter(Boolean).join(' · ')),
+      ...some(
+        'Nota fiscal',
+        invoice && [invoice.number, invoice.key, invoice.isCanceled && 'cancelada'].filter(Boolean).join(' · '),
+      ),
       ...some('Motorista e placa', [shipment.driver, shipment.plate].filter(Boolean).join(' · ')),
       ...some('Rastreio', shipment.tracking),
       ...(shipment.parts ?? []).map(

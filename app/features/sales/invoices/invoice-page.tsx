@@ -169,7 +169,9 @@ function ReadingCard({ reading, version, idempotencyKey, action, refused, recipi
               }}
             />
           ) : null}
-          {reading.moves && recipients.length > 0 ? <Recipients recipients={recipients} /> : null}
+          {reading.mails && recipients.length > 0 ? (
+            <Recipients recipients={recipients} id={`mail-${assetId}`} chosen={refused?.mailTo} />
+          ) : null}
           <ButtonRow className="form-actions">
             <button type="submit" className="btn btn-primary" disabled={isSending}>
               {reading.save}
@@ -260,19 +262,34 @@ function FactList({ facts }: { facts: readonly Fact[] }) {
   )
 }
 
-function Recipients({ recipients }: Pick<ReadingProps, 'recipients'>) {
+/** Whom this invoice is mailed to: the company's switches, until somebody says otherwise. */
+function Recipients({
+  recipients,
+  id,
+  chosen,
+}: { id: string; chosen: string[] | undefined } & Pick<ReadingProps, 'recipients'>) {
   return (
-    <>
-      <h3>Quem recebe por e-mail, ao gravar</h3>
-      <ul>
-        {recipients.map(({ who, name, email, gets }) => (
-          <li key={who}>
+    <fieldset className="choices" id={id}>
+      <legend>Quem recebe DANFE e XML por e-mail, ao gravar</legend>
+      <input type="hidden" name="choosesMail" value="yes" />
+      {recipients.map(({ value, who, name, email, gets, why, mayGet }) => (
+        <div className="form-check" key={value}>
+          <input
+            type="checkbox"
+            className="form-check-input"
+            id={`${id}-${value}`}
+            name="mailTo"
+            value={value}
+            defaultChecked={mayGet && (chosen ? chosen.includes(value) : gets)}
+            disabled={!mayGet}
+          />
+          <label className="form-check-label" htmlFor={`${id}-${value}`}>
             {who}: {name}
-            {email ? `, ${email}` : ''} <span className="muted">{gets}</span>
-          </li>
-        ))}
-      </ul>
-    </>
+            {email ? `, ${email}` : ''} {why ? <span className="muted">({why})</span> : null}
+          </label>
+        </div>
+      ))}
+    </fieldset>
   )
 }
 
@@ -285,7 +302,8 @@ function InvoiceCard({ invoice }: { invoice: InvoiceWords }) {
       </h2>
       {isCanceled ? (
         <Notice kind="danger">
-          Esta nota foi cancelada: não vale mais. Volte o status do pedido e grave a nota que a substitui.
+          Esta nota foi cancelada: não vale mais. Grave a que a substitui; se nada saiu ainda, volte antes o status do
+          pedido.
         </Notice>
       ) : null}
       {differences.length > 0 ? <p>Gravada com diferença: {differences.join(' ')}</p> : null}

@@ -53,6 +53,7 @@ export function readingWords(reading: Reading) {
     differences: reading.differences,
     verdict: verdictOf(reading),
     moves: reading.moves,
+    mails: reading.mails,
     save: reading.moves ? 'Gravar e avançar o pedido' : 'Gravar',
     facts,
     rows: rows.map((row) => ({
@@ -121,14 +122,18 @@ export type InvoiceWords = ReturnType<typeof invoiceWords>
 
 const WHY = {
   NO_ADDRESS: 'sem e-mail no cadastro',
-  SWITCHED_OFF: 'desligado para esta empresa',
+  SWITCHED_OFF: 'desligado para esta empresa; marque para enviar esta nota',
   THROUGH: 'a nota é da empresa',
 } as const
 const WHO = { INTEGRATOR: 'Integrador', CLIENT: 'Cliente', CARRIER: 'Transportadora' } as const
 
 export const recipientWords = ({ who, name, email, gets, why }: Schemas['InvoiceRecipient']) => ({
+  value: who,
   who: WHO[who],
   name,
   email: email ?? '',
-  gets: gets ? 'DANFE e XML' : `Não recebe: ${why ? WHY[why] : ''}`,
+  gets,
+  why: why ? WHY[why] : null,
+  /** Nobody can write to an address that is not there, nor tell a client the integrator's price. */
+  mayGet: why === null || why === 'SWITCHED_OFF',
 })

@@ -1,5 +1,7 @@
 import { type ActionFunctionArgs, data, redirect } from '@remix-run/node'
+import { isOneOf } from '#domain/ground/objects/is-one-of'
 import { ORDER_STATUS_LABELS } from '#domain/ground/order-words/statuses'
+import { INVOICE_READERS } from '#domain/sales/invoices/invoice-input'
 import { ApiProblem } from '~/api-client/api-errors'
 import { beyondForm, formErrorsOf, isForForm, statusOf } from '~/api-client/errors'
 import { knownId } from '~/api-client/known-id'
@@ -17,8 +19,17 @@ export type InvoiceReply = {
   /** What was read where a file was none that waits: an address cannot say why. */
   read?: { version: number; readings: ReadingWords[] }
   /** Of one that could not be kept. */
-  refused?: { assetId: number; errors: string[]; reason: string; reasonErrors: string[]; takenBy: number | null }
+  refused?: {
+    assetId: number
+    errors: string[]
+    reason: string
+    reasonErrors: string[]
+    mailTo: string[] | undefined
+    takenBy: number | null
+  }
 }
+
+const isReader = (value: string) => isOneOf(INVOICE_READERS, value)
 
 /** Two steps: files are read and compared, then one of them is kept. Both work as plain forms. */
 export async function keepInvoice(args: ActionFunctionArgs) {
@@ -50,7 +61,14 @@ async function saveOne({ request, context, params }: ActionFunctionArgs, form: F
   const id = String(knownId(params.id))
   const assetId = Number(form.get('assetId')) || 0
   const reason = String(form.get('reason') ?? '').slice(0, 1000)
-  const body = { version: Number(form.get('version')) || 1, assetId: assetId || 1, reason: reason.trim() || null }
+  // A box that is not ticked sends nothing: that they were shown is said beside them.
+  const mailTo = form.get('choosesMail') === 'yes' ? form.getAll('mailTo').map(String) : undefined
+  const body = {
+    version: Number(form.get('version')) || 1,
+    assetId: assetId || 1,
+    reason: reason.trim() || null,
+    mailTo: mailTo?.filter(isReader) ?? null,
+  }
   try {
     const { status } = await invoicesApi(request, context).save(id, body, idempotencyHeader(form))
     const path = `/orders/${id}/invoice`
@@ -72,6 +90,7 @@ async function saveOne({ request, context, params }: ActionFunctionArgs, form: F
       assetId,
       reason,
       reasonErrors,
+      mailTo,
       errors: [...formErrors, ...Object.values(others).flat()],
       takenBy: taken ? Number(taken.order) : null,
     }

@@ -37,7 +37,9 @@ export async function loadInvoice(args: LoaderFunctionArgs) {
     parent: { label: orderTitle(order), path: orderPath(order) },
     summary: invoices.awaited ? `O pedido espera: ${INVOICE_KIND_LABELS[invoices.awaited].toLowerCase()}.` : undefined,
     typed:
-      invoices.awaited === 'SALE' || invoices.awaited === 'FUTURE' ? `${orderPath(order)}/status/nextStatus` : null,
+      order.canceledInvoice === null && (invoices.awaited === 'SALE' || invoices.awaited === 'FUTURE')
+        ? `${orderPath(order)}/status/nextStatus`
+        : null,
     invoices: invoices.data.map((one) => invoiceWords(one, order.id)),
     mayKeep: invoices.mayKeep,
     recipients: invoices.recipients.map(recipientWords),

@@ -64,8 +64,8 @@ const FIELDS: Readonly<Record<LaterGroup, (order: OrderDetail, centers: Option[]
   ],
   taxes: ({ lines }) =>
     eachLine(lines, (line, at) => [
-      percent(`${at}.ipi`, `IPI de ${line.name} (%)`, line.orderIpi),
-      percent(`${at}.icms`, `ICMS de ${line.name} (%)`, line.orderIcms),
+      percent(`${at}.ipi`, `IPI de ${line.name} (%)`, (line.counted ?? { ipi: line.orderIpi }).ipi),
+      percent(`${at}.icms`, `ICMS de ${line.name} (%)`, (line.counted ?? { icms: line.orderIcms }).icms),
     ]),
   plannedDates: ({ lines, shipment }) => [
     { name: 'plannedOn', label: 'Saída planejada', type: 'date', value: shipment.plannedOn },

@@ -94,6 +94,7 @@ export async function loadOrder(args: LoaderFunctionArgs, kind: OrderKind) {
     totals: [...totalFacts(order), ...withoutServiceFee(order)],
     costs: costFacts(order),
     taxChange: taxChangeText(order.taxes),
+    canceledInvoice: order.canceledInvoice,
     erp,
     ...(steps ? { viewSteps: steps } : {}),
     timeline,

@@ -33,6 +33,11 @@ export function OrderPage() {
           Os materiais são para outro número de módulos. <a href={`${path}/materials`}>{order.recalculate}</a>
         </Notice>
       ) : null}
+      {order.canceledInvoice ? (
+        <Notice kind="danger">
+          A nota {order.canceledInvoice} deste pedido foi cancelada: o pedido espera a que a substitui.
+        </Notice>
+      ) : null}
       {order.taxChange ? <Notice kind="warning">{order.taxChange}</Notice> : null}
       {order.approvals ? (
         <ApprovalCard

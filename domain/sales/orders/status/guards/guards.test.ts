@@ -104,6 +104,8 @@ describe('guards (domain 4.0)', () => {
     ['allVolumesLeft', { shipment: { volumes: 3, volumesShipped: 2 } }, ['ORDER_VOLUMES_NOT_SHIPPED']],
     ['allVolumesLeft', { shipment: { volumes: 3, volumesShipped: 3 } }, []],
     ['allVolumesLeft', { shipment: { volumes: null, volumesShipped: null } }, ['ORDER_VOLUMES_NOT_SHIPPED']],
+    ['invoiceStands', {}, []],
+    ['invoiceStands', { canceledInvoice: 1234 }, ['ORDER_INVOICE_CANCELED']],
     ['deliveryInvoiceMatches', { ...DELIVERED_FUTURE, deliveryInvoice: INVOICE }, []],
     [
       'deliveryInvoiceMatches',

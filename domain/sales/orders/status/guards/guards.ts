@@ -18,6 +18,7 @@ import { distributionCenterChosen } from './distribution-center-chosen'
 import { documentGiven } from './document-given'
 import { dueDateValid } from './due-date-valid'
 import { integrated } from './integrated'
+import { invoiceStands } from './invoice-stands'
 import { kitFits } from './kit-fits'
 import { linesDated } from './lines-dated'
 import { noOpenRequest } from './no-open-request'
@@ -54,6 +55,7 @@ export const GUARDS = {
   documentGiven,
   dueDateValid,
   integrated,
+  invoiceStands,
   kitFits,
   linesDated,
   noOpenRequest,

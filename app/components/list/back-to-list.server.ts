@@ -1,7 +1,7 @@
 import { safeReturnPath } from '~/auth/safe-return-path'
 
-/** Lists whose rows have a step to take. */
-const LISTS = /^\/(orders|budgets|queue(\/sales)?)(\?|$)/
+/** Lists whose rows have a step to take, and the agenda. */
+const LISTS = /^\/(orders|budgets|queue(\/sales)?|companyTasks(\/agenda)?)(\?|$)/
 
 /**
  * The list that a step was asked from, with its filters and its page: who works down a list goes on with it, and finds

@@ -1,0 +1,1 @@
+CREATE UNIQUE INDEX "account_events_taxes_changing" ON "account_events" USING btree ("user_id",("data"->>'key')) WHERE "account_events"."event" = 'TAXES_CHANGING';
