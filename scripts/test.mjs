@@ -1,7 +1,6 @@
 /**
  * `npm test`: everything that CI asks for, on a machine that has Node and the system's package manager. What it needs
- * and does not find it installs. `npm test -- unit journeys` runs these parts alone, and whole; their names are PARTS.
- * Without a name a quarter of the slow files takes its turn (turns.mjs); `TEST_TURN=2 npm test` chooses which.
+ * and does not find it installs. `npm test -- unit journeys` runs these parts alone; their names are PARTS.
  * `npm run test:full` runs all of it in full: both databases for every suite, journeys without JavaScript too, each
  * flood at its whole count.
  *
@@ -17,7 +16,6 @@ import { findChromium } from './find-chromium.mjs'
 import { findPostgres } from './find-postgres.mjs'
 import { makeScratch } from './make-scratch.mjs'
 import { runChild, runQuietly } from './run-child.mjs'
-import { filesOfTurn, headCommit, TURNS, touchedLately, turnOf } from './turns.mjs'
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)))
 
@@ -26,7 +24,17 @@ const CHECKS = {
   // takes a third of that one's processor time, two begin to do each other's work again.
   types: ['../@typescript/native/bin/tsc', '--noEmit', '--checkers', '1'],
   lint: ['biome', 'lint', '--error-on-warnings'],
-  imports: ['depcruise', '--config', '.dependency-cruiser.cjs', 'app', 'api', 'domain', 'front', 'server.ts', 'serve-portal.ts'],
+  imports: [
+    'depcruise',
+    '--config',
+    '.dependency-cruiser.cjs',
+    'app',
+    'api',
+    'domain',
+    'front',
+    'server.ts',
+    'serve-portal.ts',
+  ],
   folders: ['depcruise', '--config', '.dependency-cruiser.folders.cjs', 'api', 'domain', 'app/features'],
   unread: ['knip'],
   endpoints: ['tsx', 'scripts/endpoints.ts', '--check'],
@@ -38,6 +46,8 @@ const PARTS = [...Object.keys(CHECKS), 'unit', 'faults', 'gates', 'journeys']
  * of its time (two workers kept 1.35 cores busy in the journeys, three keep 1.8).
  */
 const SIDE_BY_SIDE = ['--maxWorkers=3']
+/** Beside these: the faults wait for kills, starts and clocks for most of their time. */
+const BESIDE_OTHERS = ['--maxWorkers=2']
 /** What measures times has the machine for itself. */
 const IN_TURN = ['--no-file-parallelism']
 const LINES_OF_A_FAILURE = 12
@@ -48,11 +58,6 @@ const named = given.filter((part) => part !== '--full')
 const wanted = named.length > 0 ? named : PARTS
 const unknown = wanted.filter((part) => !PARTS.includes(part))
 if (unknown.length > 0) throw new Error(`unknown: ${unknown.join(', ')}; there are ${PARTS.join(', ')}`)
-
-/** Null where everything is run: in full, and of parts that are named without a turn. */
-const isWhole = isFull || (named.length > 0 && !process.env.TEST_TURN)
-const turn = isWhole ? null : turnOf(headCommit(), process.env.TEST_TURN)
-const touched = turn === null ? [] : touchedLately()
 
 const results = []
 const scratch = makeScratch('portal-test-run-')
@@ -67,34 +72,21 @@ for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.e
 
 const needsBuild = ['faults', 'gates', 'journeys'].some((part) => wanted.includes(part))
 
-if (turn !== null) say(`turn ${turn} of 0 to ${TURNS - 1} (TEST_TURN): npm run test:full runs all of them`)
 await ensureInstalled({ tests: true })
 const checked = runChecks()
 if (needsBuild) await ensureBuilt()
 if (named.length === 0) await noteAdvisories()
 if (['unit', 'faults', 'gates', 'journeys'].some((part) => wanted.includes(part))) await providePostgres()
-if (wanted.includes('unit')) await runUnit()
+const ruled = wanted.includes('unit') ? runUnit() : null
 // The types take longer than the build, on one core: what has no need of a quiet machine begins beside them.
 await checked
-if (wanted.includes('faults')) await runFaults()
-if (wanted.includes('gates')) {
-  await runInBrowser(
-    'gates',
-    ['--project', 'gates', ...SIDE_BY_SIDE],
-    'gates: forgeries, headers, weights, accessibility',
-  )
-  await runInBrowser(
-    'timed',
-    ['--project', 'timed', ...IN_TURN, ...filesIn('tests/gates/timed')],
-    'gates that measure: bombs, floods, a silent API',
-  )
-}
-if (wanted.includes('journeys'))
-  await runInBrowser(
-    'journeys',
-    ['--project', 'e2e', ...SIDE_BY_SIDE, ...filesIn('tests/e2e')],
-    'journeys in a browser',
-  )
+await Promise.all([ruled, wanted.includes('faults') ? runFaults() : null])
+await runInBrowser(
+  ['journeys', 'gates'].filter((part) => wanted.includes(part)),
+  'the built portal in a browser: journeys, forgeries, headers, weights, layout, accessibility',
+  SIDE_BY_SIDE,
+)
+if (wanted.includes('gates')) await runInBrowser(['timed'], 'gates that measure: bombs, floods, a silent API', IN_TURN)
 report()
 
 /** The checks that read sources only, side by side on two cores. */
@@ -133,17 +125,24 @@ async function providePostgres() {
 /** Rules, API on the embedded database and on PostgreSQL, components. */
 async function runUnit() {
   say(`unit and API tests${postgres ? ', on the embedded database and on PostgreSQL' : ''}`)
-  await runVitest('unit', ['--project', 'unit', '--project', 'dom', ...SIDE_BY_SIDE])
+  await runVitest('unit', ['unit', 'dom'], SIDE_BY_SIDE)
 }
 
-/** Kills, double starts, floods. What they allow for a start or a recovery they allow on a busy machine too. */
+/**
+ * Kills, double starts, lost answers. What they allow for a start or a recovery they allow on a busy machine too. What it
+ * says is told at its end where another part is telling its own.
+ */
 async function runFaults() {
   say('faults: kills, double starts, many copies of one form')
-  await runVitest('faults', ['--project', 'faults', ...SIDE_BY_SIDE, ...filesIn('tests/faults')])
+  await runVitest('faults', ['faults'], BESIDE_OTHERS, { isTold: !wanted.includes('unit') })
 }
 
-/** The built portal in a real browser. */
-async function runInBrowser(name, projects, sentence) {
+const PROJECTS = { journeys: 'e2e', gates: 'gates', timed: 'timed' }
+
+/** The built portal in a real browser, some parts together: a worker that has done with one goes on with the other. */
+async function runInBrowser(parts, sentence, workers) {
+  if (parts.length === 0) return
+  const name = parts.join('+')
   const chromium = await findChromium()
   if (!chromium) {
     say('no Chromium found: set CHROMIUM_PATH')
@@ -151,28 +150,34 @@ async function runInBrowser(name, projects, sentence) {
     return
   }
   say(sentence)
-  await runVitest(name, projects, { CHROMIUM_PATH: chromium })
+  const projects = parts.map((part) => PROJECTS[part])
+  await runVitest(name, projects, workers, { environment: { CHROMIUM_PATH: chromium } })
 }
 
-/** The files of a folder whose turn it is, for vitest; none named is all of them. */
-function filesIn(folder) {
-  return turn === null ? [] : filesOfTurn(folder, turn, touched)
-}
-
-async function runVitest(name, projects, environment = {}) {
+/**
+ * @param {string} name what its line of the report is called
+ * @param {readonly string[]} projects of vitest.config.ts
+ * @param {readonly string[]} workers how many, as an option
+ */
+async function runVitest(name, projects, workers, { environment = {}, isTold = true } = {}) {
   const began = Date.now()
   const outcome = join(scratch, `${name}.json`)
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${outcome}`]
-  const args = ['node_modules/vitest/vitest.mjs', 'run', '--passWithNoTests', ...projects, ...reporters]
-  const code = await runChild(process.execPath, args, {
-    env: {
-      ...testEnvironment(),
-      DATABASE_URL_TEST: postgres?.url ?? '',
-      ...(isFull && { TEST_FULL: '1' }),
-      ...(turn !== null && { TEST_TURN: String(turn) }),
-      ...environment,
-    },
-  })
+  const named = projects.flatMap((project) => ['--project', project])
+  const args = ['node_modules/vitest/vitest.mjs', 'run', '--passWithNoTests', ...named, ...workers, ...reporters]
+  const env = {
+    ...testEnvironment(),
+    DATABASE_URL_TEST: postgres?.url ?? '',
+    ...(isFull && { TEST_FULL: '1' }),
+    ...environment,
+  }
+  let code
+  if (isTold) code = await runChild(process.execPath, args, { env })
+  else {
+    const ended = await runQuietly(process.execPath, args, { env })
+    code = ended.code
+    console.log(ended.output)
+  }
   results.push({ name, ...counts(outcome, code), took: seconds(began) })
 }
 
@@ -201,7 +206,7 @@ function failuresOf({ name, status, message, assertionResults }) {
 
 /** What a developer has set for a running portal must not reach its tests. */
 function testEnvironment() {
-  const { DATABASE_URL, DATA_DIR, FILES_DIR, APP_URL, API_BASE_URL, PORT, NODE_ENV, TEST_TURN, ...rest } = process.env
+  const { DATABASE_URL, DATA_DIR, FILES_DIR, APP_URL, API_BASE_URL, PORT, NODE_ENV, ...rest } = process.env
   return rest
 }
 
@@ -211,7 +216,7 @@ function report() {
   const files = results.flatMap((result) => result.files ?? []).sort((a, b) => b.took - a.took)
   for (const { name, took } of files.slice(0, SLOWEST_SHOWN)) console.log(`${took.toFixed(1).padStart(6)} s  ${name}`)
   for (const { name, passed, failed, took } of results)
-    console.log(`${took} s  ${name.padEnd(10)} ${passed} passed, ${failed} failed`)
+    console.log(`${took} s  ${name.padEnd(14)} ${passed} passed, ${failed} failed`)
   console.log(`${seconds()} s  in all`)
   const sum = (key) => results.reduce((total, result) => total + result[key], 0)
   process.exitCode = sum('failed') > 0 ? 1 : 0

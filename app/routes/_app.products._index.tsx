@@ -71,7 +71,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 /** Its days where they are a cell, else since when it can be had, in words. */
-const daysOrDate = (row: Schemas['Product'], isCell: boolean): { days?: string; when?: string } =>
+const daysOrDate = (row: Schemas['ProductRow'], isCell: boolean): { days?: string; when?: string } =>
   isCell && !isLater(row) ? { days: daysWords(row) } : { when: availabilityText(row) }
 
 export const action = saveProductCell

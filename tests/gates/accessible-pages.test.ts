@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { JAVASCRIPT, openBrowser, visit } from '../support/open-browser'
-import { ofThisTurn, WALK_MS } from '../support/run-size'
+import { WALK_MS } from '../support/run-size'
 import { CROSSED, violationsOf, visitAll, visitAllFrom } from './axe-pages'
 import { wearCookie } from './browser-visit'
 import { type DemoPortal, openDemoPortal } from './demo-portal'
@@ -34,7 +34,7 @@ beforeAll(async () => {
   const pages = (await readRoutes()).filter(
     ({ isPage, pattern }) => isPage && !pattern.includes(':') && !LOGGED_OUT.includes(pattern),
   )
-  paths = ofThisTurn([...new Set(pages.map((route) => pathOf(route, ids)))])
+  paths = [...new Set(pages.map((route) => pathOf(route, ids)))]
 })
 afterAll(async () => {
   await browser?.close()

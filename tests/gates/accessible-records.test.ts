@@ -2,7 +2,7 @@ import type { Browser } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { axeFindings } from '../support/axe-findings'
 import { openBrowser, visit } from '../support/open-browser'
-import { ofThisTurn, WALK_MS } from '../support/run-size'
+import { WALK_MS } from '../support/run-size'
 import { CROSSED, type SCHEMES, visitAllFrom } from './axe-pages'
 import { watchPolicy } from './browser-visit'
 import { type DemoPortal, openDemoPortal } from './demo-portal'
@@ -22,7 +22,7 @@ beforeAll(async () => {
   cookie = await portal.cookieOf('admin')
   const ids = await portal.knownIds()
   const pages = (await readRoutes()).filter(({ isPage, pattern }) => isPage && pattern.includes(':'))
-  paths = ofThisTurn([...new Set(pages.map((route) => pathOf(route, ids)))])
+  paths = [...new Set(pages.map((route) => pathOf(route, ids)))]
 })
 afterAll(async () => {
   await browser?.close()

@@ -2,7 +2,7 @@ import type { Browser } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DEMO_LOGINS, type Persona } from '../../api/over/seed/demo-logins'
 import { openBrowser, visit } from '../support/open-browser'
-import { IS_FULL, ofThisTurn, WALK_MS } from '../support/run-size'
+import { IS_FULL, WALK_MS } from '../support/run-size'
 import { wearCookie } from './browser-visit'
 import { type DemoPortal, openDemoPortal } from './demo-portal'
 import { fillCart, fillOwnCart } from './fill-cart'
@@ -74,7 +74,7 @@ describe('a page', () => {
     IS_FULL || persona === 'admin' || turn % personas.length === personas.indexOf(persona)
 
   it.each(personas)('stands still, uncovered and with a ring for %s', { timeout: WALK_MS }, async (persona) => {
-    const mine = ofThisTurn(paths).filter((_, turn) => isWalked(persona, turn))
+    const mine = paths.filter((_, turn) => isWalked(persona, turn))
     const scheme = personas.indexOf(persona) % 2 === 0 ? 'light' : 'dark'
     expect(await walk(await portal.cookieOf(persona), mine, scheme)).toEqual([])
   })

@@ -5,7 +5,7 @@ import { DEMO_LOGINS } from '../../api/over/seed/demo-logins'
 import { logIn } from '../../bench/log-in'
 import { openBrowser } from '../support/open-browser'
 import { openTestApi, type TestApi } from '../support/open-test-api'
-import { inTurn, ofThisTurn, WALK_MS } from '../support/run-size'
+import { inTurn, WALK_MS } from '../support/run-size'
 import { wearCookie } from './browser-visit'
 import { fillOwnCart } from './fill-cart'
 import { becomePayload, fillTexts } from './hostile-texts'
@@ -77,7 +77,7 @@ async function openTrap(as = cookie): Promise<{ context: BrowserContext; page: P
 /** Those that this visitor may open; a refusal shows nothing that is stored. */
 async function pathsOf(as: string): Promise<string[]> {
   const open: string[] = []
-  for (const path of ofThisTurn(paths))
+  for (const path of paths)
     if ((await send(portal.origin + path, { headers: { cookie: as } })).status === 200) open.push(path)
   return open
 }
@@ -140,7 +140,7 @@ describe('stored texts', () => {
     const { context, page } = await openTrap()
     let visits = 0
     const buyer = await openTrap(integrator)
-    for (const path of ofThisTurn(paths)) {
+    for (const path of paths) {
       await look(page, path)
       visits += 1
     }
@@ -149,7 +149,7 @@ describe('stored texts', () => {
       visits += 1
     }
     await buyer.context.close()
-    for (const [number, { id, budget, clientId }] of ofThisTurn([...orders.entries()])) {
+    for (const [number, { id, budget, clientId }] of orders.entries()) {
       await becomePayload(api.db, DEMO_LOGINS.admin.email, number % XSS_PAYLOADS.length)
       const kind = budget ? 'budgets' : 'orders'
       const shown = [

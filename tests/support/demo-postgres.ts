@@ -4,7 +4,7 @@ import { cpSync, mkdirSync } from 'node:fs'
 import { promisify } from 'node:util'
 import { saoPauloDate } from '#domain/ground/dates/sao-paulo'
 import { makeOnce } from './make-once'
-import { urlOf, withServer } from './postgres-template'
+import { copyDatabase, urlOf, withServer } from './postgres-template'
 import { databaseHash, ROOT } from './source-hash'
 
 const run = promisify(execFile)
@@ -28,7 +28,7 @@ export async function openDemoPostgres(
     const { rows } = await server.query('SELECT system_identifier AS id FROM pg_control_system()')
     const files = await makeOnce(`${template}-${rows[0].id}`, (folder) => makeTemplate(serverUrl, template, folder))
     cpSync(files, dataDir, { recursive: true })
-    await server.query(`CREATE DATABASE ${name} TEMPLATE ${template}`)
+    await copyDatabase(server, name, template)
   })
   return {
     url: urlOf(serverUrl, name),
@@ -55,6 +55,7 @@ async function makeTemplate(serverUrl: string, template: string, folder: string)
   }
   for (const command of ['db-migrate', 'db-seed'])
     await run(process.execPath, [`build/node/api/over/cli/${command}.js`], { cwd: ROOT, env })
+  await withServer(urlOf(serverUrl, draft), (last) => last.query('SELECT 1'))
   await withServer(serverUrl, async (server) => {
     await server.query(`DROP DATABASE IF EXISTS ${template} WITH (FORCE)`)
     await server.query(`ALTER DATABASE ${draft} RENAME TO ${template}`)

@@ -13,6 +13,13 @@ import type { Seed, TestDatabase } from './test-database'
  */
 const IN_PARTS = process.env.TEST_ORDERS === 'parts'
 
+/**
+ * How a template is copied. By files the copy brings along what the template's last connection has made of the catalogue
+ * (pg_internal.init); through the write-ahead log, as it is by default, the first connection to each copy makes it anew:
+ * 0.15 s of one core for a database in place of 0.03.
+ */
+const COPIED = 'STRATEGY FILE_COPY'
+
 /** Any number: two test processes that need the same template take turns. */
 const TEMPLATE_LOCK = 20_261_118
 let made = 0
@@ -23,7 +30,7 @@ export async function openPostgresDatabase(serverUrl: string, seed: Seed): Promi
   const name = `portal_test_${process.pid}_${++made}`
   await withServer(serverUrl, async (server) => {
     await provideTemplate(server, serverUrl, template, seed)
-    await server.query(`CREATE DATABASE ${name} TEMPLATE ${template}`)
+    await copyDatabase(server, name, template)
   })
   const connection = connect({ url: urlOf(serverUrl, name) })
   return {
@@ -37,6 +44,10 @@ export async function openPostgresDatabase(serverUrl: string, seed: Seed): Promi
     },
   }
 }
+
+/** A database like the template, to which nobody may be connected. */
+export const copyDatabase = (server: pg.Client, name: string, template: string): Promise<unknown> =>
+  server.query(`CREATE DATABASE ${name} TEMPLATE ${template} ${COPIED}`)
 
 async function provideTemplate(server: pg.Client, serverUrl: string, template: string, seed: Seed): Promise<void> {
   const exists = async () =>
@@ -56,6 +67,8 @@ async function provideTemplate(server: pg.Client, serverUrl: string, template: s
     } finally {
       await connection.close()
     }
+    // The last connection before it is a template: the migrations have spoilt what theirs had made of the catalogue.
+    await withServer(urlOf(serverUrl, draft), (last) => last.query('SELECT 1'))
     await server.query(`ALTER DATABASE ${draft} RENAME TO ${template}`)
   } finally {
     await server.query('SELECT pg_advisory_unlock($1)', [TEMPLATE_LOCK])

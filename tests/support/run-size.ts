@@ -1,5 +1,3 @@
-import { TURNS, turnOf } from '../../scripts/turns.mjs'
-
 /**
  * How much a run tries. `npm test` tries a tenth, or one of two crossings; `npm run test:full` (TEST_FULL=1) and
  * `npm run chaos` try everything. Nothing is left unchecked by the small run: where and how often changes.
@@ -22,12 +20,12 @@ export const tries = (name: `CHAOS_${string}`, quick: number, full: number): num
 export const inTurn = <Item>(items: readonly Item[], turn: number): readonly Item[] =>
   IS_FULL ? items : items.slice(turn % items.length, (turn % items.length) + 1)
 
-/** This run's turn, as `npm test` has it from the commit; null where all are looked at. */
-const TURN = IS_FULL || !process.env.TEST_TURN ? null : turnOf('', process.env.TEST_TURN)
-
-/** Of the pages that a walk visits, the quarter whose turn it is; all in the full run and in one by hand. */
-export const ofThisTurn = <Item>(items: readonly Item[]): Item[] =>
-  items.filter((_, index) => TURN === null || index % TURNS === TURN)
+/**
+ * Of a crossing too large for one run (pages × ways to fail) what comes to one round: each item to one of `of` rounds, the
+ * same ones each time, so that every item meets some round and every round some item. In the full run all.
+ */
+export const shareOf = <Item>(items: readonly Item[], round: number, of: number): readonly Item[] =>
+  IS_FULL ? items : items.filter((_, index) => index % of === round % of)
 
 /** The time limit of a walk of all pages, in ms: it is a matter of their number and of the machine, and no promise. */
 export const WALK_MS = IS_FULL ? 7_200_000 : 900_000

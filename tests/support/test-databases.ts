@@ -5,7 +5,10 @@ import type { DatabaseKind, Seed, TestDatabase } from './test-database'
 
 const postgresUrl = process.env.DATABASE_URL_TEST || null
 
-/** For suites where the two may differ: lists, writes that happen once, jobs, start, search, locks, every mutation. */
+/**
+ * For suites where the two may differ: lists, writes that happen once, jobs, start, search, locks, storage, every
+ * mutation.
+ */
 export const BOTH_DATABASES: readonly DatabaseKind[] = postgresUrl ? ['pglite', 'postgres'] : ['pglite']
 
 /**

@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestApi, type TestApi } from '../../../tests/support/open-test-api'
 import { priceSheets, rowsOf, type SheetRows, sheetOf } from '../../../tests/support/price-sheets'
-import { BOTH_DATABASES } from '../../../tests/support/test-databases'
+import { DATABASES } from '../../../tests/support/test-databases'
 import { DEMO_LOGINS } from '../../over/seed/demo-logins'
 
 const MARGINS = { detachedTaxpayerMargin: 1.1, detachedNonTaxpayerMargin: 1.2 }
 
-describe.each(BOTH_DATABASES)('prices that move far, or fall below the cost, on %s', (database) => {
+describe.each(DATABASES)('prices that move far, or fall below the cost, on %s', (database) => {
   let api: TestApi
   let sheets: ReturnType<typeof priceSheets>
   let products: number[]
@@ -175,7 +175,7 @@ describe.each(BOTH_DATABASES)('prices that move far, or fall below the cost, on 
   })
 })
 
-describe.each(BOTH_DATABASES)('a price of one company that moves far, on %s', (database) => {
+describe.each(DATABASES)('a price of one company that moves far, on %s', (database) => {
   let api: TestApi
   beforeAll(async () => {
     api = await openTestApi({ database })

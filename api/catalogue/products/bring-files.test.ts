@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newIdempotencyKey, openTestApi, type TestApi } from '../../../tests/support/open-test-api'
 import { CANARIES, telltale } from '../../../tests/support/telltale-pictures'
-import { BOTH_DATABASES } from '../../../tests/support/test-databases'
+import { DATABASES } from '../../../tests/support/test-databases'
 import { writeZip } from '../../../tests/support/write-zip'
 import type { Product } from './product'
 
@@ -13,7 +13,7 @@ interface Report {
   files: { file: string; outcome: string; productId: number | null }[]
 }
 
-describe.each(BOTH_DATABASES)('data sheets and pictures in a ZIP, on %s', (database) => {
+describe.each(DATABASES)('data sheets and pictures in a ZIP, on %s', (database) => {
   let api: TestApi
   let ids: number[]
   beforeAll(async () => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { priceProduct } from '../../../tests/support/on-sale'
 import { openTestApi, type TestApi } from '../../../tests/support/open-test-api'
 import { readSheet } from '../../../tests/support/read-sheet'
-import { BOTH_DATABASES } from '../../../tests/support/test-databases'
+import { DATABASES } from '../../../tests/support/test-databases'
 import type { ApprovalRequest } from '../../sales/approval-requests/approval-request'
 import type { OrderDetail } from '../../sales/orders/record/order-detail'
 import type { Product } from './product'
@@ -11,7 +11,7 @@ import type { Product } from './product'
 const TAXES = { ipi: 0, icmsTaxpayer: 12, icmsNonTaxpayer: 17, icmsExternalUf: 0 }
 const NO_TAXES = { ipi: null, icmsTaxpayer: null, icmsNonTaxpayer: null, icmsExternalUf: null }
 
-describe.each(BOTH_DATABASES)('what nobody has said of a product, on %s', (database) => {
+describe.each(DATABASES)('what nobody has said of a product, on %s', (database) => {
   let api: TestApi
   beforeAll(async () => {
     api = await openTestApi({ database })

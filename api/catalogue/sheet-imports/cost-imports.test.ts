@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { knowing } from '../../../tests/support/knowing'
 import { openTestApi, type TestApi } from '../../../tests/support/open-test-api'
 import { priceSheets, rowsOf, type SheetRows, sheetOf } from '../../../tests/support/price-sheets'
-import { BOTH_DATABASES, DATABASES } from '../../../tests/support/test-databases'
+import { DATABASES } from '../../../tests/support/test-databases'
 import type { SheetImport } from './sheet-import'
 
 const BASE = '/products/costPriceTable/imports'
@@ -125,7 +125,7 @@ describe.each(DATABASES)('sheets of costs on %s', (database) => {
   })
 })
 
-describe.each(BOTH_DATABASES)('a sheet of costs is undone, on %s', (database) => {
+describe.each(DATABASES)('a sheet of costs is undone, on %s', (database) => {
   let api: TestApi
   let sheets: ReturnType<typeof priceSheets>
   let ids: number[]

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestApi, type TestApi } from '../../../tests/support/open-test-api'
 import { priceSheets, type SheetRows, sheetOf } from '../../../tests/support/price-sheets'
 import { IS_FULL } from '../../../tests/support/run-size'
-import { BOTH_DATABASES } from '../../../tests/support/test-databases'
+import { DATABASES } from '../../../tests/support/test-databases'
 import type { Product } from '../products/product'
 
 /** As the SAM's library of the CEC's list has them (NREL/SAM, deploy/libraries, BSD-3): headers, units, models. */
@@ -36,7 +36,7 @@ interface Line {
   changes: { column: string; before: string | null; after: string | null }[]
 }
 
-describe.each(BOTH_DATABASES)('public lists of electrical data, on %s', (database) => {
+describe.each(DATABASES)('public lists of electrical data, on %s', (database) => {
   let api: TestApi
   let sheets: ReturnType<typeof priceSheets>
   beforeAll(async () => {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestApi, type TestApi } from '../../../tests/support/open-test-api'
 import { priceSheets, rowsOf, type SheetRows, sheetOf } from '../../../tests/support/price-sheets'
-import { BOTH_DATABASES } from '../../../tests/support/test-databases'
+import { DATABASES } from '../../../tests/support/test-databases'
 import { startDueProducts } from './start-due-products'
 
 const BASE = '/products/imports'
@@ -38,7 +38,7 @@ const MODULE_HEADS = [
   'Altura da moldura',
 ]
 
-describe.each(BOTH_DATABASES)('sheets of products, on %s', (database) => {
+describe.each(DATABASES)('sheets of products, on %s', (database) => {
   let api: TestApi
   let sheets: ReturnType<typeof priceSheets>
   let maker: string

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestApi, type TestApi } from '../../../tests/support/open-test-api'
 import { priceSheets, rowsOf, type SheetRows, sheetOf } from '../../../tests/support/price-sheets'
-import { BOTH_DATABASES } from '../../../tests/support/test-databases'
+import { DATABASES } from '../../../tests/support/test-databases'
 import { DEMO_LOGINS } from '../../over/seed/demo-logins'
 
 const BASE = '/products/imports'
@@ -25,7 +25,7 @@ interface Applied {
   prices: { id: number; state: string } | null
 }
 
-describe.each(BOTH_DATABASES)('bands and new names in a sheet of products, on %s', (database) => {
+describe.each(DATABASES)('bands and new names in a sheet of products, on %s', (database) => {
   let api: TestApi
   let tableId: number
   beforeAll(async () => {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestApi, type TestApi } from '../../../tests/support/open-test-api'
 import { priceSheets, rowsOf, type SheetRows, sheetOf } from '../../../tests/support/price-sheets'
-import { BOTH_DATABASES } from '../../../tests/support/test-databases'
+import { DATABASES } from '../../../tests/support/test-databases'
 import { DEMO_LOGINS } from '../../over/seed/demo-logins'
 import { startDueProducts } from './start-due-products'
 
@@ -54,7 +54,7 @@ interface Applied {
   prices: { id: number; state: string } | null
 }
 
-describe.each(BOTH_DATABASES)('prices in a sheet of products, on %s', (database) => {
+describe.each(DATABASES)('prices in a sheet of products, on %s', (database) => {
   let api: TestApi
   let sheets: ReturnType<typeof priceSheets>
   let tableId: number

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { TAX_COLUMNS } from '#domain/catalogue/sheet-imports/tax-columns'
 import { openTestApi, type TestApi } from '../../../tests/support/open-test-api'
 import { priceSheets, rowsOf, type SheetRows, sheetOf } from '../../../tests/support/price-sheets'
-import { BOTH_DATABASES } from '../../../tests/support/test-databases'
+import { DATABASES } from '../../../tests/support/test-databases'
 import type { TaxRule } from '../taxes/tax-rule'
 import type { SheetImport } from './sheet-import'
 
@@ -66,7 +66,7 @@ function taxSheets(api: TestApi) {
   }
 }
 
-describe.each(BOTH_DATABASES)('sheets of tax rules on %s', (database) => {
+describe.each(DATABASES)('sheets of tax rules on %s', (database) => {
   let api: TestApi
   let tax: ReturnType<typeof taxSheets>
   beforeAll(async () => {
@@ -417,7 +417,7 @@ const BAD: readonly [cell: string, typed: string | number | null, sentence: stri
   ['Produto', 999_999, 'Linha {n}: o produto 999999 não existe ou foi excluído.'],
 ]
 
-describe.each(BOTH_DATABASES)('bad cells of a sheet of tax rules, on %s', (database) => {
+describe.each(DATABASES)('bad cells of a sheet of tax rules, on %s', (database) => {
   let api: TestApi
   beforeAll(async () => {
     api = await openTestApi({ database })

@@ -3,7 +3,6 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { newIdempotencyKey, openTestApi, type TestApi } from '../../../tests/support/open-test-api'
 import { openOrderPlacer } from '../../../tests/support/order-placer'
-import { ofThisTurn } from '../../../tests/support/run-size'
 import { TEST_NOW } from '../../../tests/support/test-clock'
 import { DATABASES } from '../../../tests/support/test-databases'
 import { openTestStore, type StoreKind, type TestStore } from '../../../tests/support/test-stores'
@@ -18,8 +17,8 @@ import { sweepFiles } from './sweep-files'
 const HOUR = 3_600_000
 const PDF = '%PDF-1.4\n%%EOF'
 
-/** A bucket is asked for every shard, which takes it some seconds a test: in `npm test` when its turn comes. */
-const SWEPT: readonly StoreKind[] = ['disk', ...ofThisTurn(['bucket'] as const)]
+/** A bucket is asked for every shard, which takes it some seconds a test. */
+const SWEPT: readonly StoreKind[] = ['disk', 'bucket']
 const SLOW = { timeout: 120_000 }
 
 describe.each(DATABASES.flatMap((database) => SWEPT.map((kind) => ({ database, kind }))))(

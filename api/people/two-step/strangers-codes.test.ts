@@ -3,7 +3,7 @@ import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openTestApi, type TestApi } from '../../../tests/support/open-test-api'
 import { TEST_NOW } from '../../../tests/support/test-clock'
-import { BOTH_DATABASES } from '../../../tests/support/test-databases'
+import { DATABASES } from '../../../tests/support/test-databases'
 import { handleAccountEvents } from '../../engagement/notifications/handle-account-events'
 import { readConfig } from '../../ground/config/config'
 import { MOST_STRANGERS_CODES } from '../../ground/http/count-strangers-codes'
@@ -23,7 +23,7 @@ interface Opened {
   code: string
 }
 
-describe.each(BOTH_DATABASES)('codes of strangers who know the password, on %s', (database) => {
+describe.each(DATABASES)('codes of strangers who know the password, on %s', (database) => {
   let api: TestApi
   let clock = TEST_NOW.getTime()
   let secret = ''

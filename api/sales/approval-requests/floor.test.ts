@@ -3,13 +3,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Answered } from '../../../tests/support/api-caller'
 import { type Negotiation, openNegotiation } from '../../../tests/support/negotiate-order'
 import { openTestApi, type TestApi } from '../../../tests/support/open-test-api'
-import { BOTH_DATABASES } from '../../../tests/support/test-databases'
+import { DATABASES } from '../../../tests/support/test-databases'
 import type { Persona } from '../../over/seed/demo-logins'
 
 const REQUESTS = '/approvalThresholdsRequests'
 
 /** An order below the floor asks, whatever made it so (docs/domain.md 5). */
-describe.each(BOTH_DATABASES)('the floor of an order, on %s', (database) => {
+describe.each(DATABASES)('the floor of an order, on %s', (database) => {
   let api: TestApi
   let order: Negotiation
   beforeAll(async () => {

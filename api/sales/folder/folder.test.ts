@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestApi, type TestApi } from '../../../tests/support/open-test-api'
 import { readZip } from '../../../tests/support/read-zip'
 import { TEST_NOW } from '../../../tests/support/test-clock'
-import { BOTH_DATABASES } from '../../../tests/support/test-databases'
+import { DATABASES } from '../../../tests/support/test-databases'
 import { readConfig } from '../../ground/config/config'
 import { createLog } from '../../ground/http/log'
 import type { JobDeps } from '../../ground/jobs/job'
@@ -18,7 +18,7 @@ interface Folder {
   diagram: { boxes: object[]; texts: { text: string }[] }
 }
 
-describe.each(BOTH_DATABASES)('the technical folder of an order on %s', (database) => {
+describe.each(DATABASES)('the technical folder of an order on %s', (database) => {
   let api: TestApi
   let deps: JobDeps
   let own: number

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestErp } from '../../../tests/support/integrate'
 import { openTestApi, type TestApi } from '../../../tests/support/open-test-api'
 import { type OrderPlacer, openOrderPlacer } from '../../../tests/support/order-placer'
-import { BOTH_DATABASES } from '../../../tests/support/test-databases'
+import { DATABASES } from '../../../tests/support/test-databases'
 import type { OrderDetail } from '../orders/record/order-detail'
 
-describe.each(BOTH_DATABASES)('the instalments of an order on %s', (database) => {
+describe.each(DATABASES)('the instalments of an order on %s', (database) => {
   let api: TestApi
   let placer: OrderPlacer
   beforeAll(async () => {

@@ -3,13 +3,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { copyOrders } from '../../../tests/support/copy-orders'
 import { newIdempotencyKey, openTestApi, type TestApi } from '../../../tests/support/open-test-api'
 import { tries } from '../../../tests/support/run-size'
-import { BOTH_DATABASES } from '../../../tests/support/test-databases'
+import { DATABASES } from '../../../tests/support/test-databases'
 import { refreshSearch } from './refresh-search'
 
 type List = { data: { id: number; clientName: string | null; clientDocument: string | null; companyName: string }[] }
 
 /** A renamed client is found by the new name; a sent order keeps its client as it was, and is found by both. */
-describe.each(BOTH_DATABASES)('orders of who was renamed on %s', (database) => {
+describe.each(DATABASES)('orders of who was renamed on %s', (database) => {
   let api: TestApi
   beforeAll(async () => {
     api = await openTestApi({ database })

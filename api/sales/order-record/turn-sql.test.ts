@@ -5,11 +5,11 @@ import type { OrderStatus } from '#domain/ground/order-words/statuses'
 import { type OwedFacts, owedByCompany } from '#domain/sales/orders/status/whose-turn'
 import { PAYMENT_KINDS } from '#domain/terms/payment-methods/payment-kinds'
 import { openTestApi, type TestApi } from '../../../tests/support/open-test-api'
-import { BOTH_DATABASES } from '../../../tests/support/test-databases'
+import { DATABASES } from '../../../tests/support/test-databases'
 import { isClaimPaused, isOpenClaim, owedFacts, owesPayment } from './turn-sql'
 
 /** What a list is narrowed by, and what a page says of the same order, is one rule: the SQL is held to the function. */
-describe.each(BOTH_DATABASES)('whose turn it is, as SQL on %s', (database) => {
+describe.each(DATABASES)('whose turn it is, as SQL on %s', (database) => {
   let api: TestApi
   beforeAll(async () => {
     api = await openTestApi({ database })

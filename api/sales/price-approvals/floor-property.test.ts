@@ -6,7 +6,7 @@ import { knowing } from '../../../tests/support/knowing'
 import { type Negotiation, openNegotiation } from '../../../tests/support/negotiate-order'
 import { openTestApi, type TestApi } from '../../../tests/support/open-test-api'
 import { tries } from '../../../tests/support/run-size'
-import { BOTH_DATABASES } from '../../../tests/support/test-databases'
+import { DATABASES } from '../../../tests/support/test-databases'
 import { startDueRevisions } from '../../catalogue/price-revisions/start-due-revisions'
 import { DEMO_LOGINS, type Persona } from '../../over/seed/demo-logins'
 import { marginFacts } from '../order-record/margin-facts'
@@ -59,7 +59,7 @@ const sequence = fc.record({
   sender: who,
 })
 
-describe.each(BOTH_DATABASES)('random writes of prices, on %s', (database) => {
+describe.each(DATABASES)('random writes of prices, on %s', (database) => {
   let api: TestApi
   let order: Negotiation
   let facts: { kitId: number; company: number; table: number }

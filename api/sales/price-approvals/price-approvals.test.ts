@@ -3,13 +3,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { knowing } from '../../../tests/support/knowing'
 import { openTestApi, type TestApi } from '../../../tests/support/open-test-api'
 import { PRICE_HEADERS, priceSheets, sheetOf } from '../../../tests/support/price-sheets'
-import { BOTH_DATABASES } from '../../../tests/support/test-databases'
+import { DATABASES } from '../../../tests/support/test-databases'
 import { startDueRevisions } from '../../catalogue/price-revisions/start-due-revisions'
 import type { Persona } from '../../over/seed/demo-logins'
 import type { PriceApproval } from './price-approval'
 
 /** Prices below the floor, or deeper than their author may go, wait for an approver, however they are written. */
-describe.each(BOTH_DATABASES)('prices that wait, on %s', (database) => {
+describe.each(DATABASES)('prices that wait, on %s', (database) => {
   let api: TestApi
   let kitId: number
   let product: { id: number; cost: number; price: number }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestApi, type TestApi } from '../../../tests/support/open-test-api'
-import { BOTH_DATABASES } from '../../../tests/support/test-databases'
+import { DATABASES } from '../../../tests/support/test-databases'
 import type { Sizing } from '../sizings/sizing'
 import type { LightingFee } from './lighting-fee'
 
@@ -14,7 +14,7 @@ const FEE = {
 }
 const HOUSE = { averageConsumption: '600', uf: 'SC', connection: 'TRI', tariff: '1', city: 'São José' }
 
-describe.each(BOTH_DATABASES)('public lighting by municipality on %s', (database) => {
+describe.each(DATABASES)('public lighting by municipality on %s', (database) => {
   let api: TestApi
   beforeAll(async () => {
     api = await openTestApi({ database })

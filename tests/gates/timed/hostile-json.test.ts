@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { ofThisTurn, tries } from '../../support/run-size'
+import { shareOf, tries } from '../../support/run-size'
 import { EMBEDDED } from '../../support/start-portal'
 import { attack, visitLogin } from '../attackers'
 import { type DemoPortal, openDemoPortal } from '../demo-portal'
@@ -20,6 +20,8 @@ const GROWN_BYTES = 50_000_000
 const TRIES = 4
 /** In the small run each operation gets so many of its bodies, others than its neighbours. */
 const BODIES = tries('CHAOS_JSON_BODIES', 12, 100_000)
+/** … and so large a part of its queries. */
+const QUERIES_OF = 4
 const FLOOD_SECONDS = tries('CHAOS_FLOOD_SECONDS', 3, 20)
 /** Below this a time says more of the machine than of the portal. */
 const FLOOR_MS = 100
@@ -119,8 +121,9 @@ describe('a body of JSON, up to a megabyte', () => {
   it('and so does a long query', { timeout: 3_600_000 }, async () => {
     let [sent, slowest] = [0, 0]
     const failures: string[] = []
-    for (const target of ofThisTurn(targets.filter(({ method, queries }) => method === 'GET' && queries.length > 0)))
-      for (const query of target.queries) {
+    const asking = targets.filter(({ method, queries }) => method === 'GET' && queries.length > 0)
+    for (const [index, target] of asking.entries())
+      for (const query of shareOf(target.queries, index, QUERIES_OF)) {
         const ask = () => send(`${portal.origin}/api${target.path}${query}`, { headers: headersOf(target) })
         let answer: Answer | undefined
         const { blockMs } = await cheapest(async () => {

@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { FORM_BEGINS, FORM_ENDS } from '#domain/ground/forms/whole-form'
 import { openBrowser, visit } from '../../support/open-browser'
-import { IS_FULL, inTurn, ofThisTurn } from '../../support/run-size'
+import { IS_FULL, inTurn, shareOf } from '../../support/run-size'
 import { type RunningPortal, startPortal } from '../../support/start-portal'
 import { wearCookie } from '../browser-visit'
 import { type DemoPortal, openDemoPortal } from '../demo-portal'
@@ -62,8 +62,8 @@ beforeAll(async () => {
     portal.cookieOf('integrator'),
     portal.cookieOf('director'),
   ])
-  paths = ofThisTurn(await pathsThatAsk())
-  forms = ofThisTurn(await filledForms(portal, reader, ids))
+  paths = await pathsThatAsk()
+  forms = await filledForms(portal, reader, ids)
   const visitor = await visit(browser, portal.origin)
   complaints = visitor.complaints
   await wearCookie(visitor.context, portal.origin, integrator)
@@ -138,12 +138,18 @@ async function all(visits: (() => Promise<Finding>)[]): Promise<Finding[]> {
 }
 
 /**
+ * In the small run each failure is met by a quarter of the pages and of the forms, others than the failure before: each
+ * of them meets two or three.
+ */
+const PAGES_OF = 4
+
+/**
  * Every page, as a browser asks for it by hand and as the portal's script does: in the small run one of the two, which
  * changes from failure to failure.
  */
 const openEveryPage = (round: number) =>
   all(
-    paths.flatMap((path, index) =>
+    shareOf(paths, round, PAGES_OF).flatMap((path, index) =>
       inTurn(
         [
           () =>
@@ -168,7 +174,7 @@ const openEveryPage = (round: number) =>
  */
 const sendEveryForm = (round: number) =>
   all(
-    forms.flatMap((form, index) => {
+    shareOf(forms, round, PAGES_OF).flatMap((form, index) => {
       if (BUTTONS.test(form.path)) return [() => pressButton(form)]
       return inTurn(
         [

@@ -6,7 +6,7 @@ import { openTestApi, type TestApi } from '../../../../tests/support/open-test-a
 import { completeTerms, type DemoIds, readDemoIds, readOrder } from '../../../../tests/support/order-maker'
 import { CABLES, type Change, EDITS, story } from '../../../../tests/support/random-edits'
 import { tries } from '../../../../tests/support/run-size'
-import { BOTH_DATABASES } from '../../../../tests/support/test-databases'
+import { DATABASES } from '../../../../tests/support/test-databases'
 import { tableInForce } from '../../../catalogue/pricing/load-price-book'
 import type { OrderDetail } from '../record/order-detail'
 import type { UpdatePreview } from './preview-update'
@@ -14,7 +14,7 @@ import type { RepricedLine } from './repriced-answer'
 
 const ORDERS = tries('CHAOS_EDITS', 25, 300)
 
-describe.each(BOTH_DATABASES)('what an edit does to prices on %s', (database) => {
+describe.each(DATABASES)('what an edit does to prices on %s', (database) => {
   let api: TestApi
   let ids: DemoIds
   let conditions: number[]

@@ -4,14 +4,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestApi, type TestApi } from '../../../../tests/support/open-test-api'
 import { completeTerms, type DemoIds, makeBudget, readDemoIds, readOrder } from '../../../../tests/support/order-maker'
 import { tries } from '../../../../tests/support/run-size'
-import { BOTH_DATABASES } from '../../../../tests/support/test-databases'
+import { DATABASES } from '../../../../tests/support/test-databases'
 import type { Persona } from '../../../over/seed/demo-logins'
 import type { UpdatePreview } from './preview-update'
 import type { CompositionProposal } from './propose-composition'
 
 const EDITS = tries('CHAOS_EDITS', 25, 300)
 
-describe.each(BOTH_DATABASES)('prices that are given along with an edit on %s', (database) => {
+describe.each(DATABASES)('prices that are given along with an edit on %s', (database) => {
   let api: TestApi
   let ids: DemoIds
   let conditions: number[]

@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { judgedMargin, type MarginSale, marginOf } from '#domain/catalogue/pricing/contribution-margin'
 import { openTestApi, type TestApi } from '../../../../tests/support/open-test-api'
-import { BOTH_DATABASES } from '../../../../tests/support/test-databases'
+import { DATABASES } from '../../../../tests/support/test-databases'
 import { marginFacts } from '../../order-record/margin-facts'
 
 /** The margin that lists ask of an order is that of its lines: as it is written. */
-describe.each(BOTH_DATABASES)('the margin of an order, on %s', (database) => {
+describe.each(DATABASES)('the margin of an order, on %s', (database) => {
   let api: TestApi
   beforeAll(async () => {
     api = await openTestApi({ database })

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Negotiation, openNegotiation } from '../../../../tests/support/negotiate-order'
 import { openTestApi, type TestApi } from '../../../../tests/support/open-test-api'
 import { readSheet } from '../../../../tests/support/read-sheet'
-import { BOTH_DATABASES } from '../../../../tests/support/test-databases'
+import { DATABASES } from '../../../../tests/support/test-databases'
 import type { Persona } from '../../../over/seed/demo-logins'
 import type { OrderRow } from '../list/order-row'
 import type { OrderDetail } from './order-detail'
@@ -21,7 +21,7 @@ const PRICE_BLOCKERS = [
 ]
 
 /** One answer to 'may these prices be offered?': on the page, in lists, feeds and webhooks, in sheets, at sending. */
-describe.each(BOTH_DATABASES)('what is offered, on %s', (database) => {
+describe.each(DATABASES)('what is offered, on %s', (database) => {
   let api: TestApi
   let order: Negotiation
   beforeAll(async () => {

@@ -2,13 +2,13 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestApi, type TestApi } from '../../../../tests/support/open-test-api'
 import { completeTerms, type DemoIds, readDemoIds, readOrder } from '../../../../tests/support/order-maker'
-import { BOTH_DATABASES } from '../../../../tests/support/test-databases'
+import { DATABASES } from '../../../../tests/support/test-databases'
 import type { DriftReport } from '../drift/drift-answer'
 
 type Reopened = { id: number; left: DriftReport['left']; code?: string }
 
 /** What goes along with an order and what does not (domain/sales/orders/drift/carry): shown before, and answered. */
-describe.each(BOTH_DATABASES)('what goes along on %s', (database) => {
+describe.each(DATABASES)('what goes along on %s', (database) => {
   let api: TestApi
   let ids: DemoIds
   beforeAll(async () => {
