@@ -26028,6 +26028,11 @@ export interface components {
             /** @description null: por qualquer uma */
             distributor: string | null;
             /**
+             * @description null: de qualquer classe
+             * @enum {string|null}
+             */
+            subgroup: "B1" | "B2" | "B3" | "B4" | "A4" | "AS" | "A3a" | "A3" | "A2" | "A1" | null;
+            /**
              * Format: date
              * @description Até a seguinte do mesmo município começar
              */
@@ -26041,6 +26046,8 @@ export interface components {
             city: string;
             uf: components["schemas"]["Uf"];
             distributor?: string | null;
+            /** @enum {string|null} */
+            subgroup?: "B1" | "B2" | "B3" | "B4" | "A4" | "AS" | "A3a" | "A3" | "A2" | "A1" | null;
             validFrom: string;
             fees: string;
             source: string;
