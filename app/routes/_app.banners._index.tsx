@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { BANNER_KINDS } from '#domain/engagement/banners/banner-words'
-import type { ListSpec } from '#domain/ground/lists/list-spec'
+import { BANNERS_LIST } from '#domain/engagement/banners/banners-list'
 import { can } from '#domain/people/permissions/permissions'
 import { requireScreen } from '~/auth/guards.server'
 import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
@@ -22,27 +22,10 @@ import { formatInteger } from '~/format/numbers'
 
 export const meta: MetaFunction = () => [{ title: 'Banners' }]
 
-const SPEC: ListSpec = {
-  filters: [
-    { name: 'kind', label: 'Tipo', kind: 'choice', options: Object.entries(BANNER_KINDS) },
-    {
-      name: 'active',
-      label: 'Situação',
-      kind: 'choice',
-      options: [
-        ['true', 'Ativo'],
-        ['false', 'Inativo'],
-      ],
-    },
-  ],
-  sort: ['position'],
-  defaultSort: { field: 'position', order: 'asc' },
-}
-
 export async function loader(args: LoaderFunctionArgs) {
   const user = await requireScreen(args, '/banners')
   const { request, context } = args
-  const query = readListQuery(new URL(request.url).searchParams, SPEC)
+  const query = readListQuery(new URL(request.url).searchParams, BANNERS_LIST)
   const { data, meta } = await loadList(request, bannersApi(request, context).list(apiQuery(query)))
   return {
     idempotencyKey: newIdempotencyKey(),
@@ -100,7 +83,7 @@ export default function Banners() {
       {reply ? <Notice kind="danger">{reply.error}</Notice> : null}
       <PagedList
         caption="Banners"
-        spec={SPEC}
+        spec={BANNERS_LIST}
         rows={rows}
         columns={canUpdate ? [...COLUMNS, orderColumn<Row>(idempotencyKey)] : COLUMNS}
         actions={rowActions('/banners', { canUpdate, canDestroy })}

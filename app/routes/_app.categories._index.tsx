@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import type { ListSpec } from '#domain/ground/lists/list-spec'
+import { CATEGORIES_LIST } from '#domain/engagement/university/categories-list'
 import { can } from '#domain/people/permissions/permissions'
 import { requireScreen } from '~/auth/guards.server'
 import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
@@ -20,16 +20,10 @@ import { formatInteger } from '~/format/numbers'
 
 export const meta: MetaFunction = () => [{ title: 'Categorias' }]
 
-const LIST: ListSpec = {
-  filters: [{ name: 'name', label: 'Nome', kind: 'text' }],
-  sort: ['position', 'name'],
-  defaultSort: { field: 'position', order: 'asc' },
-}
-
 export async function loader(args: LoaderFunctionArgs) {
   const user = await requireScreen(args, '/categories')
   const { request, context } = args
-  const query = readListQuery(new URL(request.url).searchParams, LIST)
+  const query = readListQuery(new URL(request.url).searchParams, CATEGORIES_LIST)
   const { data, meta } = await loadList(request, categoriesApi(request, context).list(apiQuery(query)))
   return {
     idempotencyKey: newIdempotencyKey(),
@@ -67,7 +61,7 @@ export default function Categories() {
       {reply ? <Notice kind="danger">{reply.error}</Notice> : null}
       <PagedList
         caption="Categorias"
-        spec={LIST}
+        spec={CATEGORIES_LIST}
         rows={rows}
         columns={columns}
         actions={rowActions('/categories', { canUpdate, canDestroy })}

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { IRRADIATIONS_LIST } from '#domain/sizing/sizing/irradiations-list'
 import { requireScreen } from '~/auth/guards.server'
 import type { Column } from '~/components/list/data-table'
 import { apiQuery, readListQuery } from '~/components/list/list-query'
@@ -7,7 +8,7 @@ import { loadList, pageMeta } from '~/components/list/load-list.server'
 import { PagedList } from '~/components/list/paged-list'
 import { rowActions } from '~/components/list/row-actions'
 import { PageHeader } from '~/components/page-header'
-import { IRRADIATIONS_LIST, irradiationRow } from '~/features/sizing/irradiations/irradiation-words.server'
+import { irradiationRow } from '~/features/sizing/irradiations/irradiation-words.server'
 import { irradiationsApi } from '~/features/sizing/irradiations/irradiations-api.server'
 
 export const meta: MetaFunction = () => [{ title: 'Irradiação' }]

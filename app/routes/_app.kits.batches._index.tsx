@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import type { ListSpec } from '#domain/ground/lists/list-spec'
+import { KIT_BATCHES_LIST } from '#domain/catalogue/kits/kit-batches-list'
 import { can } from '#domain/people/permissions/permissions'
 import { requireScreen } from '~/auth/guards.server'
 import { CreateLink } from '~/components/list/create-link'
@@ -16,16 +16,10 @@ import { kitBatchesApi } from '~/features/catalogue/kit-batches/kit-batches-api.
 
 export const meta: MetaFunction = () => [{ title: 'Lotes de kits' }]
 
-const LIST: ListSpec = {
-  filters: [{ name: 'name', label: 'Nome', kind: 'text' }],
-  sort: ['createdAt', 'name'],
-  defaultSort: { field: 'createdAt', order: 'desc' },
-}
-
 export async function loader(args: LoaderFunctionArgs) {
   const user = await requireScreen(args, '/kits/batches')
   const { request, context } = args
-  const query = readListQuery(new URL(request.url).searchParams, LIST)
+  const query = readListQuery(new URL(request.url).searchParams, KIT_BATCHES_LIST)
   const { data, meta } = await loadList(request, kitBatchesApi(request, context).list(apiQuery(query)))
   return {
     rows: data.map(batchRow),
@@ -68,7 +62,7 @@ export default function KitBatches() {
       />
       <PagedList
         caption="Lotes de kits"
-        spec={LIST}
+        spec={KIT_BATCHES_LIST}
         rows={rows}
         columns={columns}
         actions={rowActions('/kits/batches', { canUpdate: false, canDestroy })}

@@ -1,8 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { NOTICE_KINDS } from '#domain/engagement/notices/notice-words'
-import { ENABLED_FILTER } from '#domain/ground/lists/enabled-filter'
-import type { ListSpec } from '#domain/ground/lists/list-spec'
+import { NOTICES_LIST } from '#domain/engagement/notices/notices-list'
 import { requireScreen } from '~/auth/guards.server'
 import { CreateLink } from '~/components/list/create-link'
 import type { Column } from '~/components/list/data-table'
@@ -18,16 +17,10 @@ import { formatInteger } from '~/format/numbers'
 
 export const meta: MetaFunction = () => [{ title: 'Avisos' }]
 
-const SPEC: ListSpec = {
-  filters: [ENABLED_FILTER],
-  sort: ['id'],
-  defaultSort: { field: 'id', order: 'desc' },
-}
-
 export async function loader(args: LoaderFunctionArgs) {
   await requireScreen(args, '/notices')
   const { request, context } = args
-  const query = readListQuery(new URL(request.url).searchParams, SPEC)
+  const query = readListQuery(new URL(request.url).searchParams, NOTICES_LIST)
   const { data, meta } = await loadList(request, noticesApi(request, context).list(apiQuery(query)))
   const moment = (text: string | null) => (text ? formatMoment(text) : null)
   return {
@@ -67,7 +60,7 @@ export default function Notices() {
       />
       <PagedList
         caption="Avisos"
-        spec={SPEC}
+        spec={NOTICES_LIST}
         rows={rows}
         columns={COLUMNS}
         actions={rowActions('/notices', { canUpdate: true, canDestroy: true })}

@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { ENABLED_FILTER } from '#domain/ground/lists/enabled-filter'
-import type { ListSpec } from '#domain/ground/lists/list-spec'
+import { PRICE_TABLES_LIST } from '#domain/catalogue/price-tables/price-tables-list'
 import { can } from '#domain/people/permissions/permissions'
 import { requireScreen } from '~/auth/guards.server'
 import { CreateLink } from '~/components/list/create-link'
@@ -15,18 +14,12 @@ import { TableBadge } from '~/features/catalogue/price-tables/price-table-page'
 import { priceTablesApi } from '~/features/catalogue/price-tables/price-tables-api.server'
 import { formatInteger } from '~/format/numbers'
 
-const LIST: ListSpec = {
-  filters: [{ name: 'name', label: 'Nome', kind: 'text' }, ENABLED_FILTER],
-  sort: ['name'],
-  defaultSort: { field: 'name', order: 'asc' },
-}
-
 export const meta: MetaFunction = () => [{ title: 'Tabelas de preço' }]
 
 export async function loader(args: LoaderFunctionArgs) {
   const user = await requireScreen(args, '/priceTables')
   const { request, context } = args
-  const query = readListQuery(new URL(request.url).searchParams, LIST)
+  const query = readListQuery(new URL(request.url).searchParams, PRICE_TABLES_LIST)
   const { data, meta } = await loadList(request, priceTablesApi(request, context).list(apiQuery(query)))
   return {
     rows: data.map((table) => ({
@@ -84,7 +77,7 @@ export default function PriceTables() {
       />
       <PagedList
         caption="Tabelas de preço"
-        spec={LIST}
+        spec={PRICE_TABLES_LIST}
         rows={rows}
         columns={columns}
         meta={meta}

@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { ENABLED_FILTER } from '#domain/ground/lists/enabled-filter'
-import type { ListSpec } from '#domain/ground/lists/list-spec'
+import { EXCLUSIVE_PRODUCTS_LIST } from '#domain/catalogue/price-tables/exclusive-products-list'
 import { can } from '#domain/people/permissions/permissions'
 import { waitsForText } from '#domain/sales/approvals/price-approval'
 import { requireStaff } from '~/auth/guards.server'
@@ -17,18 +16,12 @@ import { exclusiveApi } from '~/features/catalogue/price-tables/price-tables-api
 import { decimal } from '~/features/catalogue/products/product-words.server'
 import { formatMoney } from '~/format/money'
 
-const LIST: ListSpec = {
-  filters: [{ name: 'search', label: 'Empresa ou produto', kind: 'text' }, ENABLED_FILTER],
-  sort: ['companyName', 'productName'],
-  defaultSort: { field: 'companyName', order: 'asc' },
-}
-
 export const meta: MetaFunction = () => [{ title: 'Preços exclusivos' }]
 
 export async function loader(args: LoaderFunctionArgs) {
   const user = await requireStaff(args, 'exclusivePriceTableProducts:view')
   const { request, context } = args
-  const query = readListQuery(new URL(request.url).searchParams, LIST)
+  const query = readListQuery(new URL(request.url).searchParams, EXCLUSIVE_PRODUCTS_LIST)
   const { data, meta } = await loadList(request, exclusiveApi(request, context).list(apiQuery(query)))
   const canUpdate = can(user, 'exclusivePriceTableProducts:update')
   return {
@@ -82,7 +75,7 @@ export default function ExclusivePrices() {
       />
       <PagedList
         caption="Preços exclusivos"
-        spec={LIST}
+        spec={EXCLUSIVE_PRODUCTS_LIST}
         rows={rows}
         columns={columns}
         actions={switchedRowActions('/priceTables/exclusive', rights)}

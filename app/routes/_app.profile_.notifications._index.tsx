@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Form, useActionData, useLoaderData } from '@remix-run/react'
-import type { ListSpec } from '#domain/ground/lists/list-spec'
+import { OWN_NOTIFICATIONS_LIST } from '#domain/engagement/notifications/own-notifications-list'
 import { redirectWithFlash } from '~/auth/flash.server'
 import { requireLogin, requireScreen } from '~/auth/guards.server'
 import { replyRefusal } from '~/components/form/reply-refusal.server'
@@ -19,26 +19,11 @@ import { postedForm } from '~/http/posted-form.server'
 export const meta: MetaFunction = () => [{ title: 'Minhas notificações' }]
 
 const PATH = '/profile/notifications'
-const SPEC: ListSpec = {
-  filters: [
-    {
-      name: 'unread',
-      label: 'Leitura',
-      kind: 'choice',
-      options: [
-        ['true', 'Não lidas'],
-        ['false', 'Lidas'],
-      ],
-    },
-  ],
-  sort: [],
-  defaultSort: { field: 'id', order: 'desc' },
-}
 
 export async function loader(args: LoaderFunctionArgs) {
   await requireScreen(args, PATH)
   const { request, context } = args
-  const query = readListQuery(new URL(request.url).searchParams, SPEC)
+  const query = readListQuery(new URL(request.url).searchParams, OWN_NOTIFICATIONS_LIST)
   const { data, meta } = await loadList(request, notificationsApi(request, context).own(apiQuery(query)))
   return {
     rows: data.map(({ id, title, path, createdAt, readAt }) => ({
@@ -120,7 +105,7 @@ export default function OwnNotifications() {
       {reply ? <Notice kind="danger">{reply.error}</Notice> : null}
       <PagedList
         caption="Minhas notificações"
-        spec={SPEC}
+        spec={OWN_NOTIFICATIONS_LIST}
         rows={rows}
         columns={COLUMNS}
         meta={meta}

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { can } from '#domain/people/permissions/permissions'
 import { LIGHTING_FEES_LIST } from '#domain/sizing/tariffs/lighting-fee-input'
+import { SUBGROUP_LABELS } from '#domain/sizing/tariffs/tariff-words'
 import { requireScreen } from '~/auth/guards.server'
 import type { Column } from '~/components/list/data-table'
 import { apiQuery, readListQuery } from '~/components/list/list-query'
@@ -25,6 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
       id: fee.id,
       name: cityName(fee),
       distributor: fee.distributor ?? 'Qualquer uma',
+      subgroup: fee.subgroup ? SUBGROUP_LABELS[fee.subgroup] : 'Qualquer uma',
       validFrom: formatDate(fee.validFrom),
       fees: fee.fees,
       source: fee.source,
@@ -45,6 +47,7 @@ const columnsFor = (canUpdate: boolean): Column<Row>[] => [
   { header: 'R$ por mês', cell: (row) => row.fees },
   { header: 'Vale desde', sort: 'validFrom', cell: (row) => <span className="num">{row.validFrom}</span> },
   { header: 'Distribuidora', isWide: true, cell: (row) => row.distributor },
+  { header: 'Classe', isWide: true, cell: (row) => row.subgroup },
   { header: 'Fonte', isWide: true, cell: (row) => row.source },
 ]
 

@@ -95,7 +95,7 @@ export const FULL: Readonly<Record<string, (named: Named, kitchen: Kitchen) => o
     },
     ...{ pisCofins: 4.5, icms: 17, injectedTax: 'EXEMPT' },
   }),
-  '/lightingFees/{id}': () => ({ distributor: 'CELESC-DIS', fees: 'até 50: 0; acima: 31,90' }),
+  '/lightingFees/{id}': () => ({ distributor: 'CELESC-DIS', subgroup: 'B3', fees: 'até 50: 0; acima: 31,90' }),
   '/taxRules/{id}': () => ({
     acceptGaps: true,
     goods: [],

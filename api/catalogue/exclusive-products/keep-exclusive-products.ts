@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import { EXCLUSIVE_PRODUCTS_LIST } from '#domain/catalogue/price-tables/exclusive-products-list'
 import {
   type ExclusiveProductInput,
   exclusiveProductCreation,
@@ -9,7 +10,7 @@ import { inReais, toCents } from '#domain/ground/money/money'
 import type { Who } from '../../ground/caller/who'
 import type { Transaction } from '../../ground/db/executor'
 import { hasWords } from '../../ground/db/has-words'
-import { listQuery, pageOf } from '../../ground/db/list-query'
+import { listQuery, pageOf, sortsOf } from '../../ground/db/list-query'
 import { byName } from '../../ground/db/name-order'
 import { runList } from '../../ground/db/run-list'
 import { exclusiveProducts } from '../../ground/db/schema/catalogue'
@@ -62,11 +63,10 @@ export const listExclusiveProducts = endpoint(
       from: EXCLUSIVE_TABLES,
       id: sql`e.id`,
       where,
-      sort: {
+      ...sortsOf(EXCLUSIVE_PRODUCTS_LIST, {
         companyName: byName(sql`co.fantasy_name`),
         productName: byName(sql`p.name`),
-      },
-      defaultSort: { field: 'companyName', order: 'asc' },
+      }),
     })
     return c.json({ data: rows.map(toExclusive), meta }, 200)
   },

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { emptyAsAbsent } from '#domain/ground/forms/empty-as-null'
-import { line } from '#domain/ground/text/text'
+import { KIT_BATCHES_LIST } from '#domain/catalogue/kits/kit-batches-list'
+import { filtersOf } from '#domain/ground/lists/filters-of'
 import { hasWords } from '../../ground/db/has-words'
-import { listQuery, pageOf } from '../../ground/db/list-query'
+import { listQuery, pageOf, sortsOf } from '../../ground/db/list-query'
 import { byName } from '../../ground/db/name-order'
 import { runList } from '../../ground/db/run-list'
 import { endpoint } from '../../ground/http/endpoint'
@@ -19,7 +19,7 @@ export const listKitBatches = endpoint(
     tags: ['Lotes de kits'],
     summary: 'Lista os lotes de kits, os mais novos primeiro',
     ...securedForStaff('productKits:view'),
-    request: { query: listQuery.extend({ name: emptyAsAbsent(line({ max: 120 })) }) },
+    request: { query: listQuery.extend(filtersOf(KIT_BATCHES_LIST)) },
     responses: { 200: json(pageOf('KitBatchPage', kitBatchRow), 'Os lotes') },
   },
   async (c) => {
@@ -30,8 +30,10 @@ export const listKitBatches = endpoint(
       from: sql`kit_batches b`,
       id: sql`b.id`,
       where: [sql`b.destroyed_at IS NULL`, ...(query.name ? [hasWords(sql`b.name`, query.name)] : [])],
-      sort: { createdAt: { sql: sql`b.created_at`, type: 'timestamptz' }, name: byName(sql`b.name`) },
-      defaultSort: { field: 'createdAt', order: 'desc' },
+      ...sortsOf(KIT_BATCHES_LIST, {
+        createdAt: { sql: sql`b.created_at`, type: 'timestamptz' },
+        name: byName(sql`b.name`),
+      }),
     })
     return c.json({ data: rows.map((row) => toBatchRow(row)), meta }, 200)
   },

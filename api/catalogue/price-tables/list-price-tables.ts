@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { priceTableFilters } from '#domain/catalogue/price-tables/price-table-filters'
+import { PRICE_TABLES_LIST } from '#domain/catalogue/price-tables/price-tables-list'
 import { hasWords } from '../../ground/db/has-words'
-import { listQuery, pageOf } from '../../ground/db/list-query'
+import { listQuery, pageOf, sortsOf } from '../../ground/db/list-query'
 import { byName } from '../../ground/db/name-order'
 import { runList } from '../../ground/db/run-list'
 import { endpoint } from '../../ground/http/endpoint'
@@ -31,8 +32,7 @@ export const listPriceTables = endpoint(
       from: sql`price_tables t`,
       id: sql`t.id`,
       where,
-      sort: { name: byName(sql`t.name`), id: { sql: sql`t.id`, type: 'bigint' } },
-      defaultSort: { field: 'name', order: 'asc' },
+      ...sortsOf(PRICE_TABLES_LIST, { name: byName(sql`t.name`), id: { sql: sql`t.id`, type: 'bigint' } }),
     })
     return c.json({ data: rows.map(toPriceTable), meta }, 200)
   },

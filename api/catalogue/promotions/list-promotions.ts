@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { emptyAsAbsent } from '#domain/ground/forms/empty-as-null'
-import { line } from '#domain/ground/text/text'
+import { PROMOTIONS_LIST } from '#domain/catalogue/promotions/promotions-list'
+import { filtersOf } from '#domain/ground/lists/filters-of'
 import { hasWords } from '../../ground/db/has-words'
-import { listQuery, pageOf } from '../../ground/db/list-query'
+import { listQuery, pageOf, sortsOf } from '../../ground/db/list-query'
 import { byName } from '../../ground/db/name-order'
 import { runList } from '../../ground/db/run-list'
 import { endpoint } from '../../ground/http/endpoint'
@@ -17,7 +17,7 @@ export const listPromotions = endpoint(
     tags: ['Promoções'],
     summary: 'Lista as promoções, as que terminam por último primeiro; a situação é a de hoje',
     ...securedForStaff('promotions:view'),
-    request: { query: listQuery.extend({ name: emptyAsAbsent(line({ max: 120 })) }) },
+    request: { query: listQuery.extend(filtersOf(PROMOTIONS_LIST)) },
     responses: { 200: json(pageOf('PromotionPage', promotion), 'As promoções') },
   },
   async (c) => {
@@ -29,8 +29,7 @@ export const listPromotions = endpoint(
       from: sql`promotions p`,
       id: sql`p.id`,
       where: [sql`p.destroyed_at IS NULL`, ...(query.name ? [hasWords(sql`p.name`, query.name)] : [])],
-      sort: { endsOn: { sql: sql`p.ends_on`, type: 'date' }, name: byName(sql`p.name`) },
-      defaultSort: { field: 'endsOn', order: 'desc' },
+      ...sortsOf(PROMOTIONS_LIST, { endsOn: { sql: sql`p.ends_on`, type: 'date' }, name: byName(sql`p.name`) }),
     })
     return c.json({ data: rows.map((row) => toPromotion(row, now)), meta }, 200)
   },

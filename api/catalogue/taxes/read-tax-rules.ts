@@ -6,7 +6,7 @@ import { gapsOf } from '#domain/catalogue/taxes/rule-conflicts'
 import { gapText } from '#domain/catalogue/taxes/rule-text'
 import { compareRanks, fits, RANKS, type TaxedSale, type TaxUnknown } from '#domain/catalogue/taxes/tax-rule'
 import { TAX_RULES_LIST } from '#domain/catalogue/taxes/tax-rules-list'
-import { BUYER_KINDS, TAX_GOODS, taxGoodOf } from '#domain/catalogue/taxes/tax-words'
+import { BUYER_KINDS, taxGoodOf } from '#domain/catalogue/taxes/tax-words'
 import { businessDate } from '#domain/ground/dates/business-date'
 import { saoPauloDate } from '#domain/ground/dates/sao-paulo'
 import { brBoolean } from '#domain/ground/flags/br-boolean'
@@ -16,7 +16,7 @@ import { id } from '#domain/ground/numbers/id'
 import { ORDER_TYPES } from '#domain/ground/order-words/order-types'
 import { UFS } from '#domain/ground/places/states'
 import type { Executor } from '../../ground/db/executor'
-import { listQuery, pageOf, sortsOf } from '../../ground/db/list-query'
+import { listQueryOf, pageOf, sortsOf } from '../../ground/db/list-query'
 import type { RowOf } from '../../ground/db/row-of'
 import { runList } from '../../ground/db/run-list'
 import { ApiError } from '../../ground/errors/api-error'
@@ -38,12 +38,7 @@ export const listTaxRules = endpoint(
     summary: 'As regras fiscais, as que valem e as que vão valer',
     ...readers,
     request: {
-      query: listQuery.extend({
-        good: z.enum(TAX_GOODS).optional(),
-        uf: z.enum(UFS).optional(),
-        buyer: z.enum(BUYER_KINDS).optional(),
-        validOn: emptyAsAbsent(businessDate()),
-      }),
+      query: listQueryOf(TAX_RULES_LIST),
     },
     responses: { 200: json(pageOf('TaxRulePage', taxRule), 'As regras') },
   },

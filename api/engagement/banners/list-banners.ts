@@ -1,11 +1,8 @@
 import { z } from '@hono/zod-openapi'
 import { sql } from 'drizzle-orm'
-import { BANNER_KINDS } from '#domain/engagement/banners/banner-words'
-import { brBoolean } from '#domain/ground/flags/br-boolean'
-import { choice } from '#domain/ground/forms/choice'
-import { emptyAsAbsent } from '#domain/ground/forms/empty-as-null'
-import { keysOf } from '#domain/ground/objects/keys-of'
-import { listQuery, pageOf } from '../../ground/db/list-query'
+import { BANNERS_LIST } from '#domain/engagement/banners/banners-list'
+import { filtersOf } from '#domain/ground/lists/filters-of'
+import { listQuery, pageOf, sortsOf } from '../../ground/db/list-query'
 import { runList } from '../../ground/db/run-list'
 import { endpoint } from '../../ground/http/endpoint'
 import { idParams, json } from '../../ground/http/schemas'
@@ -23,10 +20,7 @@ export const listBanners = endpoint(
     summary: 'Lista os banners e pop-ups na ordem em que aparecem',
     ...securedForStaff('banners:view'),
     request: {
-      query: listQuery.extend({
-        kind: emptyAsAbsent(choice(keysOf(BANNER_KINDS))),
-        active: emptyAsAbsent(brBoolean()),
-      }),
+      query: listQuery.extend(filtersOf(BANNERS_LIST)),
     },
     responses: { 200: json(pageOf('BannerPage', banner), 'Os banners') },
   },
@@ -41,8 +35,7 @@ export const listBanners = endpoint(
         ...(query.kind ? [sql`b.kind = ${query.kind}`] : []),
         ...(query.active === undefined ? [] : [sql`b.active = ${query.active}`]),
       ],
-      sort: { position: { sql: sql`b.position`, type: 'bigint' } },
-      defaultSort: { field: 'position', order: 'asc' },
+      ...sortsOf(BANNERS_LIST, { position: { sql: sql`b.position`, type: 'bigint' } }),
     })
     return c.json({ data: rows.map(toBanner), meta }, 200)
   },

@@ -1,8 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type TaskFilters, taskFilters } from '#domain/engagement/company-tasks/task-filters'
+import { tasksList } from '#domain/engagement/company-tasks/tasks-list'
 import { filterInstants } from '#domain/ground/dates/sao-paulo'
 import { hasWords } from '../../ground/db/has-words'
-import { listQuery, pageOf } from '../../ground/db/list-query'
+import { listQuery, pageOf, sortsOf } from '../../ground/db/list-query'
 import { runList } from '../../ground/db/run-list'
 import { answerOf } from '../../ground/http/answer-of'
 import type { ApiContext } from '../../ground/http/context'
@@ -11,6 +12,8 @@ import { json } from '../../ground/http/schemas'
 import { securedForStaff } from '../../ground/http/secured'
 import { visibleTasks } from '../engagement/visible-engagement'
 import { type CompanyTaskRow, companyTaskRow, taskColumns, taskTables } from './company-task'
+
+const LIST = tasksList()
 
 export const listTasks = endpoint(
   {
@@ -32,12 +35,11 @@ export const listTasks = endpoint(
       id: sql`t.id`,
       where: conditionsOf(c, query),
       countsTo: 1_000,
-      sort: {
+      ...sortsOf(LIST, {
         id: { sql: sql`t.id`, type: 'bigint' },
         // As its index runs: a week of a long agenda is sorted whole otherwise.
         date: { sql: sql`t.date`, type: 'timestamptz', runsUpwards: true },
-      },
-      defaultSort: { field: 'id', order: 'desc' },
+      }),
     })
     return c.json({ data: rows.map(answerOf(companyTaskRow)), meta }, 200)
   },

@@ -1,8 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { feedbackFilters } from '#domain/engagement/feedbacks/feedback-filters'
+import { FEEDBACKS_LIST } from '#domain/engagement/feedbacks/feedbacks-list'
 import { filterInstants } from '#domain/ground/dates/sao-paulo'
 import { hasWords } from '../../ground/db/has-words'
-import { listQuery, pageOf } from '../../ground/db/list-query'
+import { listQuery, pageOf, sortsOf } from '../../ground/db/list-query'
 import { runList } from '../../ground/db/run-list'
 import { endpoint } from '../../ground/http/endpoint'
 import { idParams, json } from '../../ground/http/schemas'
@@ -38,8 +39,7 @@ export const listFeedbacks = endpoint(
       countFrom: query.search ? feedbackTables : sql`feedbacks fb`,
       id: sql`fb.id`,
       where,
-      sort: { id: { sql: sql`fb.id`, type: 'bigint' } },
-      defaultSort: { field: 'id', order: 'desc' },
+      ...sortsOf(FEEDBACKS_LIST, { id: { sql: sql`fb.id`, type: 'bigint' } }),
     })
     return c.json({ data: rows.map(feedbackOf), meta }, 200)
   },

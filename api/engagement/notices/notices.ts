@@ -2,11 +2,12 @@ import { z } from '@hono/zod-openapi'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { type NoticeInput, noticeInput } from '#domain/engagement/notices/notice-input'
 import { NOTICE_KINDS } from '#domain/engagement/notices/notice-words'
+import { NOTICES_LIST } from '#domain/engagement/notices/notices-list'
 import { instantOf, localMomentText } from '#domain/ground/dates/local-moment'
 import { keysOf } from '#domain/ground/objects/keys-of'
 import type { Who } from '../../ground/caller/who'
 import type { Executor, Transaction } from '../../ground/db/executor'
-import { listQuery, pageOf } from '../../ground/db/list-query'
+import { listQueryOf, pageOf, sortsOf } from '../../ground/db/list-query'
 import { runList } from '../../ground/db/run-list'
 import { notices } from '../../ground/db/schema/engagement'
 import { ApiError } from '../../ground/errors/api-error'
@@ -82,7 +83,7 @@ export const listNotices = endpoint(
     tags: ['Conteúdo'],
     summary: 'Lista os avisos do portal',
     ...securedForStaff('notices:update'),
-    request: { query: listQuery.extend({ enabled: z.enum(['true', 'false']).optional() }) },
+    request: { query: listQueryOf(NOTICES_LIST) },
     responses: { 200: json(pageOf('PortalNoticePage', portalNotice), 'Os avisos') },
   },
   async (c) => {
@@ -93,8 +94,7 @@ export const listNotices = endpoint(
       from: sql`notices n`,
       id: sql`n.id`,
       where: query.enabled ? [sql`n.enabled = ${query.enabled === 'true'}`] : [],
-      sort: { id: { sql: sql`n.id`, type: 'bigint' } },
-      defaultSort: { field: 'id', order: 'desc' },
+      ...sortsOf(NOTICES_LIST, { id: { sql: sql`n.id`, type: 'bigint' } }),
     })
     return c.json({ data: rows.map(toNotice), meta }, 200)
   },

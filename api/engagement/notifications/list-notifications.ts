@@ -1,8 +1,9 @@
 import { z } from '@hono/zod-openapi'
 import { type SQL, sql } from 'drizzle-orm'
 import { MAIL_STATES } from '#domain/engagement/notifications/mail-states'
+import { NOTIFICATIONS_LIST } from '#domain/engagement/notifications/notifications-list'
 import { searchText } from '#domain/ground/text/text'
-import { listQuery, pageOf } from '../../ground/db/list-query'
+import { listQuery, pageOf, sortsOf } from '../../ground/db/list-query'
 import { byName } from '../../ground/db/name-order'
 import { likePattern, runList } from '../../ground/db/run-list'
 import { answerOf } from '../../ground/http/answer-of'
@@ -44,11 +45,10 @@ export const listNotifications = endpoint(
       from: sql`outbox_mails m`,
       id: sql`m.id`,
       where,
-      sort: {
+      ...sortsOf(NOTIFICATIONS_LIST, {
         createdAt: { sql: sql`m.created_at`, type: 'timestamptz' },
         recipient: byName(sql`m.recipient`),
-      },
-      defaultSort: { field: 'createdAt', order: 'desc' },
+      }),
     })
     return c.json({ data: rows.map(answerOf(mail)), meta }, 200)
   },

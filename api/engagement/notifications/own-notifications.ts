@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { type SQL, sql } from 'drizzle-orm'
-import { listQuery, pageOf } from '../../ground/db/list-query'
+import { OWN_NOTIFICATIONS_LIST } from '#domain/engagement/notifications/own-notifications-list'
+import { listQueryOf, pageOf, sortsOf } from '../../ground/db/list-query'
 import { runList } from '../../ground/db/run-list'
 import { answerOf } from '../../ground/http/answer-of'
 import { endpoint } from '../../ground/http/endpoint'
@@ -25,7 +26,7 @@ export const listOwnNotifications = endpoint(
     tags: ['Notificações'],
     summary: 'Lista as próprias notificações, lidas e não lidas, a mais nova primeiro',
     ...securedForPeople(),
-    request: { query: listQuery.extend({ unread: z.enum(['true', 'false']).optional() }) },
+    request: { query: listQueryOf(OWN_NOTIFICATIONS_LIST) },
     responses: { 200: json(pageOf('OwnNotificationPage', ownNotification), 'As notificações') },
   },
   async (c) => {
@@ -40,8 +41,7 @@ export const listOwnNotifications = endpoint(
       where,
       // No user turns forty pages of these by number, and each counted row costs as much as a shown one.
       countsTo: 1_000,
-      sort: { id: { sql: sql`n.id`, type: 'bigint' } },
-      defaultSort: { field: 'id', order: 'desc' },
+      ...sortsOf(OWN_NOTIFICATIONS_LIST, { id: { sql: sql`n.id`, type: 'bigint' } }),
     })
     const data = rows.map(answerOf(ownNotification))
     return c.json({ data, meta }, 200)

@@ -1,11 +1,11 @@
 import { z } from '@hono/zod-openapi'
 import { eq, sql } from 'drizzle-orm'
+import { CATEGORIES_LIST } from '#domain/engagement/university/categories-list'
 import { categoryInput } from '#domain/engagement/university/category-input'
 import { categoryEntry } from '#domain/ground/nouns/category-entry'
-import { searchText } from '#domain/ground/text/text'
 import type { Executor } from '../../ground/db/executor'
 import { hasWords } from '../../ground/db/has-words'
-import { listQuery, pageOf } from '../../ground/db/list-query'
+import { listQueryOf, pageOf, sortsOf } from '../../ground/db/list-query'
 import { lockRow } from '../../ground/db/lock-row'
 import { byName } from '../../ground/db/name-order'
 import { requireFreeName } from '../../ground/db/require-free-name'
@@ -53,7 +53,7 @@ export const listCategories = endpoint(
     tags: TAGS,
     summary: 'Lista as categorias da universidade na sua ordem',
     ...securedForStaff('categories:view', 'playlists:view'),
-    request: { query: listQuery.extend({ name: searchText() }) },
+    request: { query: listQueryOf(CATEGORIES_LIST) },
     responses: { 200: json(pageOf('CategoryPage', category), 'As categorias') },
   },
   async (c) => {
@@ -64,8 +64,7 @@ export const listCategories = endpoint(
       from: sql`categories k`,
       id: sql`k.id`,
       where: [sql`k.destroyed_at IS NULL`, ...(query.name ? [hasWords(sql`k.name`, query.name)] : [])],
-      sort: { position: { sql: sql`k.position`, type: 'bigint' }, name: byName(sql`k.name`) },
-      defaultSort: { field: 'position', order: 'asc' },
+      ...sortsOf(CATEGORIES_LIST, { position: { sql: sql`k.position`, type: 'bigint' }, name: byName(sql`k.name`) }),
     })
     return c.json({ data: rows, meta }, 200)
   },

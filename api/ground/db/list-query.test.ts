@@ -25,7 +25,19 @@ describe('the query of a list', () => {
     expect(listQueryOf(LIST).parse({})).not.toHaveProperty('name')
   })
 
+  it('reads a day and the row of another list; a blank one is none', () => {
+    const query = listQueryOf({
+      filters: [
+        { name: 'from', label: 'De', kind: 'date' },
+        { name: 'teamId', label: 'Time', kind: 'reference', options: [] },
+      ],
+    })
+    expect(query.parse({ from: '2026-11-20', teamId: '7' })).toMatchObject({ from: '2026-11-20', teamId: 7 })
+    expect(query.parse({ from: '', teamId: '' })).toMatchObject({ from: undefined, teamId: undefined })
+    for (const wrong of [{ from: '2026-02-31' }, { teamId: '1.5' }]) expect(query.safeParse(wrong).success).toBe(false)
+  })
+
   it('is not made of filters that have to be written out', () => {
-    expect(() => listQueryOf({ filters: [{ name: 'from', label: 'De', kind: 'date' }] })).toThrow(/written out/)
+    expect(() => listQueryOf({ filters: [{ name: 'days', label: 'Dias', kind: 'integer' }] })).toThrow(/written out/)
   })
 })

@@ -1,7 +1,10 @@
 import { z } from '@hono/zod-openapi'
+import { businessDate } from '#domain/ground/dates/business-date'
+import { emptyAsAbsent } from '#domain/ground/forms/empty-as-null'
 import { documentFilter } from '#domain/ground/lists/document-filter'
 import type { Filter, ListSpec } from '#domain/ground/lists/list-spec'
 import { DEFAULT_PER_PAGE, MAX_PER_PAGE } from '#domain/ground/lists/page-sizes'
+import { id } from '#domain/ground/numbers/id'
 import { searchText } from '#domain/ground/text/text'
 import type { SortField } from './list-cursor'
 
@@ -24,18 +27,26 @@ export const listQuery = z.object({
 })
 export type ListQuery = z.infer<typeof listQuery>
 
-/** How the API reads a filter: words, a document, or one of the choices. Others are not derived. */
+type Blank<Schema extends z.ZodType> = ReturnType<typeof emptyAsAbsent<Schema>>
+
+/** How the API reads a filter: words, a document, one of the choices, a day, another row. Others are not derived. */
 type FieldOf<F extends Filter> = F extends { kind: 'text'; readAs: 'document' }
   ? ReturnType<typeof documentFilter>
   : F extends { kind: 'text' }
     ? ReturnType<typeof searchText>
     : F extends { kind: 'choice'; options: readonly (readonly [infer Value extends string, string])[] }
       ? z.ZodOptional<z.ZodEnum<{ [V in Value]: V }>>
-      : never
+      : F extends { kind: 'date' }
+        ? Blank<ReturnType<typeof businessDate>>
+        : F extends { kind: 'reference' }
+          ? Blank<ReturnType<typeof id>>
+          : never
 
 function fieldOf(filter: Filter): z.ZodType {
   if (filter.kind === 'text') return filter.readAs === 'document' ? documentFilter() : searchText()
   if (filter.kind === 'choice') return z.enum(filter.options.map(([value]) => value)).optional()
+  if (filter.kind === 'date') return emptyAsAbsent(businessDate())
+  if (filter.kind === 'reference') return emptyAsAbsent(id())
   throw new Error(`${filter.name}: a ${filter.kind} filter has to be written out`)
 }
 
@@ -48,10 +59,10 @@ export function listQueryOf<const Filters extends readonly Filter[]>({ filters }
   return listQuery.extend(shape as { [F in Filters[number] as F['name']]: FieldOf<F> })
 }
 
-/** What a list is sorted by: each field of its spec needs its SQL, and the API may have more. */
+/** What a list is sorted by: each field of its spec and its own order need their SQL, and the API may have more. */
 export const sortsOf = <const Spec extends ListSpec>(
   { defaultSort }: Spec,
-  sort: Record<Spec['sort'][number] | 'id', SortField> & Record<string, SortField>,
+  sort: Record<Spec['sort'][number] | Spec['defaultSort']['field'], SortField> & Record<string, SortField>,
 ) => ({ sort, defaultSort })
 
 export const listMeta = z

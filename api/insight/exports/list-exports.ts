@@ -3,10 +3,11 @@ import { type SQL, sql } from 'drizzle-orm'
 import { filterInstants } from '#domain/ground/dates/sao-paulo'
 import { EXPORT_KEPT_HOURS } from '#domain/ground/lists/page-sizes'
 import { exportFilters } from '#domain/insight/exports/export-filters'
+import { exportsList } from '#domain/insight/exports/exports-list'
 import { maySeeCosts } from '../../catalogue/pricing/may-see-costs'
 import type { Who } from '../../ground/caller/who'
 import { hasWords } from '../../ground/db/has-words'
-import { listQuery, pageOf } from '../../ground/db/list-query'
+import { listQuery, pageOf, sortsOf } from '../../ground/db/list-query'
 import { runList } from '../../ground/db/run-list'
 import { endpoint } from '../../ground/http/endpoint'
 import { json, toIso } from '../../ground/http/schemas'
@@ -35,6 +36,8 @@ const columns = (who: Who, now: Date): SQL => sql`
 /** Own sheets alone, for everybody but administrators; the table must be named `e`. */
 const visibleExports = (who: Who): SQL => (who.isAdmin ? sql`true` : sql`e.user_id = ${who.userId}`)
 
+const LIST = exportsList(true)
+
 export const listExports = endpoint(
   {
     method: 'get',
@@ -62,8 +65,7 @@ export const listExports = endpoint(
       countFrom: query.search ? sql`export_jobs e JOIN users u ON u.id = e.user_id` : sql`export_jobs e`,
       id: sql`e.id`,
       where,
-      sort: { id: { sql: sql`e.id`, type: 'bigint' } },
-      defaultSort: { field: 'id', order: 'desc' },
+      ...sortsOf(LIST, { id: { sql: sql`e.id`, type: 'bigint' } }),
     })
     return c.json({ data: rows.map((row) => toListed(row, who)), meta }, 200)
   },

@@ -2,8 +2,9 @@ import { z } from '@hono/zod-openapi'
 import { type SQL, sql } from 'drizzle-orm'
 import { saoPauloDate } from '#domain/ground/dates/sao-paulo'
 import { searchText } from '#domain/ground/text/text'
+import { API_QUOTAS_LIST } from '#domain/people/api-quotas/api-quotas-list'
 import { hasWords } from '../../ground/db/has-words'
-import { listQuery, pageOf } from '../../ground/db/list-query'
+import { listQuery, pageOf, sortsOf } from '../../ground/db/list-query'
 import { byName } from '../../ground/db/name-order'
 import { runList } from '../../ground/db/run-list'
 import { endpoint } from '../../ground/http/endpoint'
@@ -52,11 +53,10 @@ export const listQuotas = endpoint(
       countFrom: sql`users u JOIN companies co ON co.id = u.company_id`,
       id: sql`u.id`,
       where,
-      sort: {
+      ...sortsOf(API_QUOTAS_LIST, {
         userName: byName(sql`u.name`),
         companyName: byName(sql`co.fantasy_name`),
-      },
-      defaultSort: { field: 'companyName', order: 'asc' },
+      }),
     })
     return c.json({ data: rows, meta }, 200)
   },

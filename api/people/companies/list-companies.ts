@@ -1,7 +1,8 @@
 import { z } from '@hono/zod-openapi'
 import { sql } from 'drizzle-orm'
+import { companiesList } from '#domain/people/companies/companies-list'
 import { companyFilters } from '#domain/people/companies/company-filters'
-import { listQuery, pageOf } from '../../ground/db/list-query'
+import { listQuery, pageOf, sortsOf } from '../../ground/db/list-query'
 import { byName } from '../../ground/db/name-order'
 import { runList } from '../../ground/db/run-list'
 import { answerOf } from '../../ground/http/answer-of'
@@ -18,6 +19,8 @@ const listedCompany = companyRow
     }),
   })
   .openapi('ListedCompany')
+
+const LIST = companiesList()
 
 export const listCompanies = endpoint(
   {
@@ -38,7 +41,7 @@ export const listCompanies = endpoint(
       countFrom: sql`companies co`,
       id: sql`co.id`,
       where: companyConditions(c.var.who, query, c.var.deps.now()),
-      sort: {
+      ...sortsOf(LIST, {
         createdAt: { sql: sql`co.created_at`, type: 'timestamptz' },
         name: byName(sql`co.name`),
         fantasyName: byName(sql`co.fantasy_name`),
@@ -46,8 +49,7 @@ export const listCompanies = endpoint(
         uf: { sql: sql`coalesce(co.uf, '')`, type: 'text' },
         status: { sql: shownStatus, type: 'text' },
         id: { sql: sql`co.id`, type: 'bigint' },
-      },
-      defaultSort: { field: 'createdAt', order: 'desc' },
+      }),
     })
     return c.json({ data: rows.map(answerOf(companyRow)), meta }, 200)
   },

@@ -2,8 +2,9 @@ import { z } from '@hono/zod-openapi'
 import { type SQL, sql } from 'drizzle-orm'
 import { documentSearch, maskDocument } from '#domain/ground/documents/client-document'
 import { type CompanyClientFilters, companyClientFilters } from '#domain/people/company-clients/company-client-filters'
+import { companyClientsList } from '#domain/people/company-clients/company-clients-list'
 import { hasWords } from '../../ground/db/has-words'
-import { listQuery, pageOf } from '../../ground/db/list-query'
+import { listQuery, pageOf, sortsOf } from '../../ground/db/list-query'
 import { byName, nameOrder } from '../../ground/db/name-order'
 import { likePattern, runList, whereClause } from '../../ground/db/run-list'
 import { answerOf } from '../../ground/http/answer-of'
@@ -12,6 +13,8 @@ import { idParams, json, listOf, option, selectQuery } from '../../ground/http/s
 import { secured } from '../../ground/http/secured'
 import { type CompanyClientRow, companyClient, companyClientRow, findCompanyClientById } from './company-client'
 import { visibleCompanyClients } from './visible-company-clients'
+
+const LIST = companyClientsList([])
 
 /** A line of the list; the tables are named cc and co. */
 export const companyClientColumns = sql`
@@ -46,13 +49,12 @@ export const listCompanyClients = endpoint(
       countFrom: sql`company_clients cc`,
       id: sql`cc.id`,
       where: [sql`cc.destroyed_at IS NULL`, visibleCompanyClients(c.var.who), ...companyClientConditions(query)],
-      sort: {
+      ...sortsOf(LIST, {
         createdAt: { sql: sql`cc.created_at`, type: 'timestamptz' },
         name: byName(sql`cc.name`),
         email: byName(sql`cc.email`),
         id: { sql: sql`cc.id`, type: 'bigint' },
-      },
-      defaultSort: { field: 'createdAt', order: 'desc' },
+      }),
     })
     const data = rows.map(toCompanyClientRow)
     return c.json({ data, meta }, 200)

@@ -1,7 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type RoleFilters, roleFilters } from '#domain/people/roles/role-filters'
+import { ROLES_LIST } from '#domain/people/roles/roles-list'
 import { hasWords } from '../../ground/db/has-words'
-import { listQuery, pageOf } from '../../ground/db/list-query'
+import { listQuery, pageOf, sortsOf } from '../../ground/db/list-query'
 import { byName } from '../../ground/db/name-order'
 import { runList } from '../../ground/db/run-list'
 import { answerOf } from '../../ground/http/answer-of'
@@ -31,13 +32,12 @@ export const listRoles = endpoint(
       from: sql`roles r`,
       id: sql`r.id`,
       where: [visibleRoles(c.var.who), ...roleConditions(query)],
-      sort: {
+      ...sortsOf(ROLES_LIST, {
         name: byName(sql`r.name`),
         level: { sql: sql`r.level`, type: 'bigint' },
         createdAt: { sql: sql`r.created_at`, type: 'timestamptz' },
         id: { sql: sql`r.id`, type: 'bigint' },
-      },
-      defaultSort: { field: 'level', order: 'desc' },
+      }),
     })
     return c.json({ data: rows.map(answerOf(roleRow)), meta }, 200)
   },

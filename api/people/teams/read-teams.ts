@@ -1,16 +1,16 @@
 import type { z } from '@hono/zod-openapi'
 import { type SQL, sql } from 'drizzle-orm'
-import { emptyAsAbsent } from '#domain/ground/forms/empty-as-null'
-import { id } from '#domain/ground/numbers/id'
-import { searchText } from '#domain/ground/text/text'
+import { teamsList } from '#domain/people/teams/teams-list'
 import { hasWords } from '../../ground/db/has-words'
-import { listQuery, pageOf } from '../../ground/db/list-query'
+import { listQueryOf, pageOf, sortsOf } from '../../ground/db/list-query'
 import { byName, nameOrder } from '../../ground/db/name-order'
 import { runList } from '../../ground/db/run-list'
 import { endpoint } from '../../ground/http/endpoint'
 import { idParams, json, listOf, option, selectQuery } from '../../ground/http/schemas'
 import { securedForStaff } from '../../ground/http/secured'
 import { findTeamById, TEAM_COLUMNS, TEAM_TABLES, type Team, team, toTeam } from './team'
+
+const LIST = teamsList([])
 
 export const listTeams = endpoint(
   {
@@ -20,7 +20,7 @@ export const listTeams = endpoint(
     summary: 'Lista os times, com quantas pessoas e empresas há em cada um',
     ...securedForStaff('teams:view'),
     request: {
-      query: listQuery.extend({ name: searchText(), regionalId: emptyAsAbsent(id()) }),
+      query: listQueryOf(LIST),
     },
     responses: { 200: json(pageOf('TeamPage', team), 'Os times') },
   },
@@ -37,12 +37,11 @@ export const listTeams = endpoint(
       countFrom: sql`teams t`,
       id: sql`t.id`,
       where,
-      sort: {
+      ...sortsOf(LIST, {
         name: byName(sql`t.name`),
         createdAt: { sql: sql`t.created_at`, type: 'timestamptz' },
         id: { sql: sql`t.id`, type: 'bigint' },
-      },
-      defaultSort: { field: 'name', order: 'asc' },
+      }),
     })
     return c.json({ data: rows.map(toTeam), meta }, 200)
   },

@@ -1,7 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type UserFilters, userFilters } from '#domain/people/users/user-filters'
+import { usersList } from '#domain/people/users/users-list'
 import { hasWords } from '../../ground/db/has-words'
-import { listQuery, pageOf } from '../../ground/db/list-query'
+import { listQuery, pageOf, sortsOf } from '../../ground/db/list-query'
 import { byName } from '../../ground/db/name-order'
 import { likePattern, runList } from '../../ground/db/run-list'
 import { answerOf } from '../../ground/http/answer-of'
@@ -11,6 +12,8 @@ import { securedForPeople } from '../../ground/http/secured'
 import { type UserRow, userRow } from './user'
 import { USER_COLUMNS } from './user-queries'
 import { visibleAccounts } from './visible-accounts'
+
+const LIST = usersList([], [])
 
 export const listUsers = endpoint(
   {
@@ -31,13 +34,12 @@ export const listUsers = endpoint(
       countFrom: sql`users u`,
       id: sql`u.id`,
       where: [visibleAccounts(c.var.who), ...userConditions(query)],
-      sort: {
+      ...sortsOf(LIST, {
         createdAt: { sql: sql`u.created_at`, type: 'timestamptz' },
         name: byName(sql`u.name`),
         email: byName(sql`u.email`),
         id: { sql: sql`u.id`, type: 'bigint' },
-      },
-      defaultSort: { field: 'createdAt', order: 'desc' },
+      }),
     })
     const data = rows.map(answerOf(userRow))
     return c.json({ data, meta }, 200)

@@ -1,8 +1,9 @@
 import type { z } from '@hono/zod-openapi'
 import { sql } from 'drizzle-orm'
 import { saoPauloDate } from '#domain/ground/dates/sao-paulo'
+import { DELEGATIONS_LIST } from '#domain/sales/approvals/delegations-list'
 import { hasWords } from '../../ground/db/has-words'
-import { listQuery, pageOf } from '../../ground/db/list-query'
+import { listQuery, pageOf, sortsOf } from '../../ground/db/list-query'
 import { nameOrder } from '../../ground/db/name-order'
 import { runList } from '../../ground/db/run-list'
 import { endpoint } from '../../ground/http/endpoint'
@@ -40,8 +41,10 @@ export const listApprovalDelegations = endpoint(
       from: delegationTables,
       id: sql`d.id`,
       where: [visibleDelegations(who)],
-      sort: { startsOn: { sql: sql`d.starts_on`, type: 'date' }, id: { sql: sql`d.id`, type: 'bigint' } },
-      defaultSort: { field: 'startsOn', order: 'desc' },
+      ...sortsOf(DELEGATIONS_LIST, {
+        startsOn: { sql: sql`d.starts_on`, type: 'date' },
+        id: { sql: sql`d.id`, type: 'bigint' },
+      }),
     })
     return c.json({ data: rows.map(toDelegation), meta }, 200)
   },

@@ -1,8 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { erpFilters } from '#domain/sales/erp/erp-filters'
+import { ERP_LIST } from '#domain/sales/erp/erp-list'
 import type { ErpTrouble } from '#domain/sales/erp/erp-states'
 import { visibleOrders } from '../../ground/caller/visible-orders'
-import { listQuery, pageOf } from '../../ground/db/list-query'
+import { listQuery, pageOf, sortsOf } from '../../ground/db/list-query'
 import { runList } from '../../ground/db/run-list'
 import { answerOf } from '../../ground/http/answer-of'
 import { endpoint } from '../../ground/http/endpoint'
@@ -50,13 +51,12 @@ export const listErpTroubles = endpoint(
       countFrom: sql`erp_jobs j JOIN orders o ON o.id = j.order_id`,
       id: sql`j.id`,
       where,
-      sort: {
+      ...sortsOf(ERP_LIST, {
         since: { sql: sql`j.created_at`, type: 'timestamptz' },
         id: { sql: sql`o.id`, type: 'bigint' },
         attempts: { sql: sql`j.attempts`, type: 'bigint' },
         nextTryAt: { sql: sql`j.next_try_at`, type: 'timestamptz' },
-      },
-      defaultSort: { field: 'since', order: 'asc' },
+      }),
     })
     return c.json({ data: rows.map(answerOf(erpTroubleRow)), meta }, 200)
   },

@@ -2,8 +2,9 @@ import { z } from '@hono/zod-openapi'
 import { type SQL, sql } from 'drizzle-orm'
 import { UFS } from '#domain/ground/places/states'
 import { irradiationFilters } from '#domain/sizing/sizing/irradiation-input'
+import { IRRADIATIONS_LIST } from '#domain/sizing/sizing/irradiations-list'
 import { hasWords } from '../../ground/db/has-words'
-import { listQuery, pageOf } from '../../ground/db/list-query'
+import { listQuery, pageOf, sortsOf } from '../../ground/db/list-query'
 import { byName } from '../../ground/db/name-order'
 import type { RowOf } from '../../ground/db/row-of'
 import { runList } from '../../ground/db/run-list'
@@ -54,8 +55,7 @@ export const listIrradiations = endpoint(
         ...(query.uf ? [sql`i.uf = ${query.uf}`] : []),
         ...(query.name ? [hasWords(sql`i.name`, query.name)] : []),
       ],
-      sort: { name: byName(sql`i.name`), uf: { sql: sql`i.uf`, type: 'text' } },
-      defaultSort: { field: 'name', order: 'asc' },
+      ...sortsOf(IRRADIATIONS_LIST, { name: byName(sql`i.name`), uf: { sql: sql`i.uf`, type: 'text' } }),
     })
     return c.json({ data: rows, meta }, 200)
   },

@@ -74,6 +74,18 @@ describe.each(DATABASES)('public lighting by municipality on %s', (database) => 
     expect(billed.months[0]!.consumption).toBe(600)
   })
 
+  it('of a class comes before that of any, and a day begins one for each class', async () => {
+    const shop = { ...FEE, city: 'Biguaçu', fees: '60' }
+    expect((await create({ ...shop, fees: '30' })).status).toBe(201)
+    const made = await create({ ...shop, subgroup: 'B3' })
+    expect([made.status, made.body]).toMatchObject([201, { subgroup: 'B3' }])
+    expect((await create({ ...shop, subgroup: 'B3' })).status).toBe(422)
+    expect((await create({ ...shop, subgroup: 'B9' })).status).toBe(422)
+    const of = async (subgroup?: string) =>
+      (await size({ ...HOUSE, city: 'Biguaçu', ...(subgroup && { subgroup }) })).lighting!.monthly
+    expect([await of(), await of('B2'), await of('B3')]).toEqual([30, 30, 60])
+  })
+
   it('is unknown where nobody has said it, which is not zero', async () => {
     for (const city of ['Lages', '']) {
       const sizing = await size({ ...HOUSE, city })

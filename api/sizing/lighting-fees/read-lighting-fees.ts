@@ -1,10 +1,7 @@
-import { z } from '@hono/zod-openapi'
 import { sql } from 'drizzle-orm'
-import { UFS } from '#domain/ground/places/states'
-import { searchText } from '#domain/ground/text/text'
 import { LIGHTING_FEES_LIST } from '#domain/sizing/tariffs/lighting-fee-input'
 import { hasWords } from '../../ground/db/has-words'
-import { listQuery, pageOf, sortsOf } from '../../ground/db/list-query'
+import { listQueryOf, pageOf, sortsOf } from '../../ground/db/list-query'
 import type { RowOf } from '../../ground/db/row-of'
 import { runList } from '../../ground/db/run-list'
 import { ApiError } from '../../ground/errors/api-error'
@@ -20,7 +17,7 @@ export const listLightingFees = endpoint(
     tags: ['Dimensionamento'],
     summary: 'O que os municípios cobram pela iluminação pública (CIP), com a sua história',
     ...securedForStaff('tariffs:view', 'tariffs:update'),
-    request: { query: listQuery.extend({ city: searchText(), uf: z.enum(UFS).optional() }) },
+    request: { query: listQueryOf(LIGHTING_FEES_LIST) },
     responses: { 200: json(pageOf('LightingFeePage', lightingFee), 'As contribuições') },
   },
   async (c) => {

@@ -66,11 +66,11 @@ export const updateLightingFee = endpoint(
   },
 )
 
-/** Of one municipality and distributor a day begins one: the list is locked. */
+/** Of one municipality, distributor and class a day begins one: the list is locked. */
 async function requireFreeDay(tx: Transaction, input: LightingFeeInput, ownId: number | null): Promise<void> {
   await lockList(tx, 'lighting_fees')
   const { rows } = await tx.execute(sql`
     SELECT 1 FROM lighting_fees WHERE uf = ${input.uf} AND name_key(city) = name_key(${input.city})
-       AND lower(distributor) = lower(${input.distributor ?? ''}) AND valid_from = ${input.validFrom}::date AND id IS DISTINCT FROM ${ownId}::bigint LIMIT 1`)
+       AND lower(distributor) = lower(${input.distributor ?? ''}) AND subgroup = ${input.subgroup ?? ''} AND valid_from = ${input.validFrom}::date AND id IS DISTINCT FROM ${ownId}::bigint LIMIT 1`)
   if (rows.length > 0) throw new ApiError('VALIDATION_FAILED', { errors: [{ field: 'validFrom', rule: 'unique' }] })
 }

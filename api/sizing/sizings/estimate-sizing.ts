@@ -83,7 +83,11 @@ export async function estimateFor(
   const technical = typedOver(expected, asked)
   const fee =
     asked.lighting === null && asked.city !== null
-      ? await findLightingFee(db, { city: asked.city, uf: asked.uf, distributor: asked.distributor }, saoPauloDate(now))
+      ? await findLightingFee(
+          db,
+          { city: asked.city, uf: asked.uf, distributor: asked.distributor, subgroup: asked.subgroup },
+          saoPauloDate(now),
+        )
       : null
   const input = {
     ...asked,

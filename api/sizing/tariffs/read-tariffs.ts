@@ -1,14 +1,10 @@
 import { z } from '@hono/zod-openapi'
 import { sql } from 'drizzle-orm'
-import { businessDate } from '#domain/ground/dates/business-date'
 import { saoPauloDate } from '#domain/ground/dates/sao-paulo'
-import { emptyAsAbsent } from '#domain/ground/forms/empty-as-null'
 import { UFS } from '#domain/ground/places/states'
-import { searchText } from '#domain/ground/text/text'
-import { MODALITIES, SUBGROUPS } from '#domain/sizing/tariffs/tariff-words'
 import { TARIFFS_LIST } from '#domain/sizing/tariffs/tariffs-list'
 import { hasWords } from '../../ground/db/has-words'
-import { listQuery, pageOf, sortsOf } from '../../ground/db/list-query'
+import { listQueryOf, pageOf, sortsOf } from '../../ground/db/list-query'
 import type { RowOf } from '../../ground/db/row-of'
 import { runList } from '../../ground/db/run-list'
 import { ApiError } from '../../ground/errors/api-error'
@@ -26,13 +22,7 @@ export const listTariffs = endpoint(
     summary: 'As tarifas das distribuidoras, com a sua história',
     ...securedForStaff('tariffs:view', 'tariffs:update'),
     request: {
-      query: listQuery.extend({
-        distributor: searchText(),
-        uf: z.enum(UFS).optional(),
-        subgroup: z.enum(SUBGROUPS).optional(),
-        modality: z.enum(MODALITIES).optional(),
-        validOn: emptyAsAbsent(businessDate()),
-      }),
+      query: listQueryOf(TARIFFS_LIST),
     },
     responses: { 200: json(pageOf('TariffPage', tariff), 'As tarifas') },
   },

@@ -2,7 +2,8 @@ import { z } from '@hono/zod-openapi'
 import { type SQL, sql } from 'drizzle-orm'
 import { FREIGHTS_PER_PAGE, MAX_PER_PAGE } from '#domain/ground/lists/page-sizes'
 import { UFS } from '#domain/ground/places/states'
-import { listQuery, pageOf } from '../../ground/db/list-query'
+import { FREIGHTS_LIST } from '#domain/terms/freights/freights-list'
+import { listQuery, pageOf, sortsOf } from '../../ground/db/list-query'
 import { byName } from '../../ground/db/name-order'
 import { runList } from '../../ground/db/run-list'
 import { endpoint } from '../../ground/http/endpoint'
@@ -44,13 +45,12 @@ export const listFreights = endpoint(
       from: sql`freights f`,
       id: sql`f.id`,
       where,
-      sort: {
+      ...sortsOf(FREIGHTS_LIST, {
         region: byName(sql`f.region`),
         uf: { sql: sql`f.uf`, type: 'text' },
         percentage: { sql: sql`f.percentage`, type: 'numeric' },
         deliveryDays: { sql: sql`f.delivery_days`, type: 'bigint' },
-      },
-      defaultSort: { field: 'region', order: 'desc' },
+      }),
     })
     return c.json({ data: rows.map(toFreight), meta }, 200)
   },

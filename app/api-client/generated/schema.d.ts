@@ -3031,10 +3031,10 @@ export interface paths {
                     teamId?: components["parameters"]["query-teamId"];
                     regionalId?: components["parameters"]["query-regionalId"];
                     priceTableId?: components["parameters"]["query-priceTableId"];
-                    quietDays?: components["parameters"]["query-quietDays"];
                     allowDetachedOrder?: components["parameters"]["query-allowDetachedOrder"];
                     initialCreatedAt?: components["parameters"]["query-initialCreatedAt"];
                     finalCreatedAt?: components["parameters"]["query-finalCreatedAt"];
+                    quietDays?: components["parameters"]["query-quietDays"];
                 };
                 header?: never;
                 path?: never;
@@ -3402,10 +3402,10 @@ export interface paths {
                     teamId?: components["parameters"]["query-teamId"];
                     regionalId?: components["parameters"]["query-regionalId"];
                     priceTableId?: components["parameters"]["query-priceTableId"];
-                    quietDays?: components["parameters"]["query-quietDays"];
                     allowDetachedOrder?: components["parameters"]["query-allowDetachedOrder"];
                     initialCreatedAt?: components["parameters"]["query-initialCreatedAt"];
                     finalCreatedAt?: components["parameters"]["query-finalCreatedAt"];
+                    quietDays?: components["parameters"]["query-quietDays"];
                 };
                 header?: never;
                 path?: never;
@@ -4081,9 +4081,9 @@ export interface paths {
                     order?: components["parameters"]["query-order"];
                     name?: components["parameters"]["query-name-2"];
                     email?: components["parameters"]["query-email"];
+                    clientDocument?: components["parameters"]["query-clientDocument"];
                     cpf?: components["parameters"]["query-cpf"];
                     cnpj?: components["parameters"]["query-cnpj"];
-                    clientDocument?: components["parameters"]["query-clientDocument"];
                     mobilePhone?: components["parameters"]["query-mobilePhone"];
                     companyId?: components["parameters"]["query-companyId"];
                 };
@@ -4160,9 +4160,9 @@ export interface paths {
                 query?: {
                     name?: components["parameters"]["query-name-2"];
                     email?: components["parameters"]["query-email"];
+                    clientDocument?: components["parameters"]["query-clientDocument"];
                     cpf?: components["parameters"]["query-cpf"];
                     cnpj?: components["parameters"]["query-cnpj"];
-                    clientDocument?: components["parameters"]["query-clientDocument"];
                     mobilePhone?: components["parameters"]["query-mobilePhone"];
                     companyId?: components["parameters"]["query-companyId"];
                 };
@@ -4339,8 +4339,6 @@ export interface paths {
                     cursor?: components["parameters"]["query-cursor"];
                     field?: components["parameters"]["query-field"];
                     order?: components["parameters"]["query-order"];
-                    companyId?: components["parameters"]["query-companyId"];
-                    creatorUserId?: components["parameters"]["query-creatorUserId"];
                     companyName?: string | null;
                     type?: "PHONE_CALL" | "EMAIL" | "MEET" | "VISIT" | "COMMENT" | "PROPOSAL" | "PROSPECTION" | null;
                     state?: "OPEN" | "CONCLUDED" | "CANCELED" | null;
@@ -4348,6 +4346,8 @@ export interface paths {
                     overdue?: components["parameters"]["query-overdue"];
                     initialDate?: string | null;
                     finalDate?: string | null;
+                    companyId?: components["parameters"]["query-companyId"];
+                    creatorUserId?: components["parameters"]["query-creatorUserId"];
                 };
                 header?: never;
                 path?: never;
@@ -5814,9 +5814,9 @@ export interface paths {
                     field?: components["parameters"]["query-field"];
                     order?: components["parameters"]["query-order"];
                     search?: components["parameters"]["query-search"];
+                    enabled?: components["parameters"]["query-enabled-2"];
                     companyId?: components["parameters"]["query-companyId"];
                     productId?: components["parameters"]["query-productId"];
-                    enabled?: components["parameters"]["query-enabled-2"];
                 };
                 header?: never;
                 path?: never;
@@ -6057,9 +6057,9 @@ export interface paths {
                     cursor?: components["parameters"]["query-cursor"];
                     field?: components["parameters"]["query-field"];
                     order?: components["parameters"]["query-order"];
+                    search?: components["parameters"]["query-search"];
                     screen?: "BUDGETS" | "ORDERS" | "DASHBOARD" | "PRODUCTS" | "PRODUCT_KITS" | "FOLDER" | "INVOICES" | null;
                     state?: "QUEUED" | "RUNNING" | "DONE" | "FAILED" | "CANCELED" | null;
-                    search?: components["parameters"]["query-search"];
                     initialCreatedAt?: components["parameters"]["query-initialCreatedAt"];
                     finalCreatedAt?: components["parameters"]["query-finalCreatedAt"];
                 };
@@ -6542,12 +6542,12 @@ export interface paths {
                     cursor?: components["parameters"]["query-cursor"];
                     field?: components["parameters"]["query-field"];
                     order?: components["parameters"]["query-order"];
+                    search?: components["parameters"]["query-search"];
                     type?: "BUG" | "IDEA" | "FEEDBACK" | null;
                     answered?: boolean | string;
-                    companyId?: components["parameters"]["query-companyId"];
-                    search?: components["parameters"]["query-search"];
                     initialCreatedAt?: components["parameters"]["query-initialCreatedAt"];
                     finalCreatedAt?: components["parameters"]["query-finalCreatedAt"];
+                    companyId?: components["parameters"]["query-companyId"];
                 };
                 header?: never;
                 path?: never;
@@ -27097,6 +27097,11 @@ export interface components {
             /** @description null: por qualquer uma */
             distributor: string | null;
             /**
+             * @description null: de qualquer classe
+             * @enum {string|null}
+             */
+            subgroup: "B1" | "B2" | "B3" | "B4" | "A4" | "AS" | "A3a" | "A3" | "A2" | "A1" | null;
+            /**
              * Format: date
              * @description Até a seguinte do mesmo município começar
              */
@@ -27110,6 +27115,8 @@ export interface components {
             city: string;
             uf: components["schemas"]["Uf"];
             distributor?: string | null;
+            /** @enum {string|null} */
+            subgroup?: "B1" | "B2" | "B3" | "B4" | "A4" | "AS" | "A3a" | "A3" | "A2" | "A1" | null;
             validFrom: string;
             fees: string;
             source: string;

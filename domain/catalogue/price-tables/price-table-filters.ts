@@ -1,17 +1,14 @@
 import { z } from 'zod'
-import { brBoolean } from '../../ground/flags/br-boolean'
 import { emptyAsAbsent } from '../../ground/forms/empty-as-null'
+import { filtersOf } from '../../ground/lists/filters-of'
 import { id } from '../../ground/numbers/id'
-import { line } from '../../ground/text/text'
+import { EXCLUSIVE_PRODUCTS_LIST } from './exclusive-products-list'
+import { PRICE_TABLES_LIST } from './price-tables-list'
 
-export const priceTableFilters = z.object({
-  name: emptyAsAbsent(line({ max: 120 })),
-  enabled: emptyAsAbsent(brBoolean()),
-})
+export const priceTableFilters = z.object(filtersOf(PRICE_TABLES_LIST))
 
 export const exclusiveProductFilters = z.object({
-  search: emptyAsAbsent(line({ max: 120 })),
+  ...filtersOf(EXCLUSIVE_PRODUCTS_LIST),
   companyId: emptyAsAbsent(id()),
   productId: emptyAsAbsent(id()),
-  enabled: emptyAsAbsent(brBoolean()),
 })

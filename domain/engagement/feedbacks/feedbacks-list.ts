@@ -1,11 +1,16 @@
-import type { ListSpec } from '../../ground/lists/list-spec'
+import type { ListSpec, OptionsOf } from '../../ground/lists/list-spec'
 import { FEEDBACK_TYPES } from './feedback-words'
 
 /** Filters and sorting of /feedbacks. */
-export const FEEDBACKS_LIST: ListSpec = {
+export const FEEDBACKS_LIST = {
   filters: [
     { name: 'search', label: 'Mensagem ou nome', kind: 'text' },
-    { name: 'type', label: 'Tipo', kind: 'choice', options: Object.entries(FEEDBACK_TYPES) },
+    {
+      name: 'type',
+      label: 'Tipo',
+      kind: 'choice',
+      options: Object.entries(FEEDBACK_TYPES) as OptionsOf<typeof FEEDBACK_TYPES>,
+    },
     {
       name: 'answered',
       label: 'Resposta',
@@ -20,4 +25,4 @@ export const FEEDBACKS_LIST: ListSpec = {
   ],
   sort: ['id'],
   defaultSort: { field: 'id', order: 'desc' },
-}
+} as const satisfies ListSpec

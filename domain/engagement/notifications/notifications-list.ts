@@ -2,7 +2,7 @@ import type { ListSpec } from '../../ground/lists/list-spec'
 import { MAIL_STATE_LABELS, MAIL_STATES } from './mail-states'
 
 /** Filters and sorting of /notifications. */
-export const NOTIFICATIONS_LIST: ListSpec = {
+export const NOTIFICATIONS_LIST = {
   filters: [
     { name: 'recipient', label: 'Destinatário', kind: 'text' },
     {
@@ -15,4 +15,4 @@ export const NOTIFICATIONS_LIST: ListSpec = {
   ],
   sort: ['createdAt', 'recipient'],
   defaultSort: { field: 'createdAt', order: 'desc' },
-}
+} as const satisfies ListSpec

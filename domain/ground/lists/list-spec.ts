@@ -39,6 +39,12 @@ export type Filter =
       whenAsked?: true
     }
 
+/** `Object.entries` of a table of labels, with its keys: the values of a choice. */
+export type OptionsOf<Table extends Readonly<Record<string, string>>> = readonly (readonly [
+  keyof Table & string,
+  string,
+])[]
+
 /**
  * What a list page has: its filters and what it can be sorted by. The one description that URL, panel, chips and table
  * share; the API's query is derived from it where its filters are plain (`listQueryOf`), if it is `as const`.

@@ -1,7 +1,7 @@
 import type { ListSpec } from '../../ground/lists/list-spec'
 
 /** Filters of /external-api-quota: who, and the days of the usage. */
-export const API_QUOTAS_LIST: ListSpec = {
+export const API_QUOTAS_LIST = {
   filters: [
     { name: 'name', label: 'Usuário ou empresa', kind: 'text' },
     { name: 'from', label: 'Uso de', kind: 'date' },
@@ -9,4 +9,4 @@ export const API_QUOTAS_LIST: ListSpec = {
   ],
   sort: ['companyName', 'userName'],
   defaultSort: { field: 'companyName', order: 'asc' },
-}
+} as const satisfies ListSpec

@@ -1,4 +1,4 @@
-import type { Filter, ListSpec } from '../../ground/lists/list-spec'
+import type { ListSpec, OptionsOf } from '../../ground/lists/list-spec'
 import { STATE_NAMES } from '../../ground/places/states'
 import { SHOWN_STATUS_LABELS } from './company-statuses'
 
@@ -9,15 +9,25 @@ export type CompanyFilterOptions = Record<'helpers' | 'teams' | 'regionals' | 'p
 const ANY: CompanyFilterOptions = { helpers: [], teams: [], regionals: [], priceTables: [] }
 
 /** Filters and sorting of /companies. */
-export function companiesList(options: CompanyFilterOptions = ANY): ListSpec {
-  const reference = (name: string, label: string, rows: Options | null): Filter[] =>
-    rows ? [{ name, label, kind: 'reference', options: rows }] : []
+export function companiesList(options: CompanyFilterOptions = ANY) {
+  const reference = <const Name extends string>(name: Name, label: string, rows: Options | null) =>
+    rows ? [{ name, label, kind: 'reference', options: rows } as const] : []
   return {
     filters: [
       { name: 'name', label: 'Razão social ou nome fantasia', kind: 'text' },
-      { name: 'cnpj', label: 'CNPJ', kind: 'text', maxLength: 60 },
-      { name: 'status', label: 'Situação', kind: 'choices', options: Object.entries(SHOWN_STATUS_LABELS) },
-      { name: 'uf', label: 'Estado', kind: 'choices', options: Object.entries(STATE_NAMES) },
+      { name: 'cnpj', label: 'CNPJ', kind: 'text', maxLength: 60, readAs: 'document' },
+      {
+        name: 'status',
+        label: 'Situação',
+        kind: 'choices',
+        options: Object.entries(SHOWN_STATUS_LABELS) as OptionsOf<typeof SHOWN_STATUS_LABELS>,
+      },
+      {
+        name: 'uf',
+        label: 'Estado',
+        kind: 'choices',
+        options: Object.entries(STATE_NAMES) as OptionsOf<typeof STATE_NAMES>,
+      },
       ...reference('companyHelper', 'Consultor', options.helpers),
       ...reference('teamId', 'Time', options.teams),
       ...reference('regionalId', 'Regional', options.regionals),
@@ -37,5 +47,5 @@ export function companiesList(options: CompanyFilterOptions = ANY): ListSpec {
     ],
     sort: ['name', 'fantasyName', 'cnpj', 'uf', 'status', 'createdAt'],
     defaultSort: { field: 'createdAt', order: 'desc' },
-  }
+  } as const satisfies ListSpec
 }

@@ -1,10 +1,8 @@
 import { z } from 'zod'
 import { canonicalPhone, isPhone } from '../../ground/documents/phone'
-import { emptyAsAbsent } from '../../ground/forms/empty-as-null'
-import { documentFilter } from '../../ground/lists/document-filter'
-import { id } from '../../ground/numbers/id'
+import { filtersOf } from '../../ground/lists/filters-of'
 import { lettersAndDigits } from '../../ground/text/plain'
-import { line } from '../../ground/text/text'
+import { companyClientsList } from './company-clients-list'
 
 /** A phone in any spelling, or part of one: compared with the digits that are stored. */
 const phoneFilter = () =>
@@ -15,12 +13,7 @@ const phoneFilter = () =>
 
 /** Filters of the clients list (specification §7); documents come with or without their mask. */
 export const companyClientFilters = z.object({
-  name: emptyAsAbsent(line({ max: 120 })),
-  email: emptyAsAbsent(line({ max: 120 })),
-  cpf: documentFilter(),
-  cnpj: documentFilter(),
-  clientDocument: documentFilter(),
+  ...filtersOf(companyClientsList([])),
   mobilePhone: phoneFilter(),
-  companyId: emptyAsAbsent(id()),
 })
 export type CompanyClientFilters = z.infer<typeof companyClientFilters>

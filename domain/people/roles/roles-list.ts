@@ -1,7 +1,7 @@
 import type { ListSpec } from '../../ground/lists/list-spec'
 
 /** Filters and sorting of /roles. `permission` comes from a link: 'quem tem esta permissão'. */
-export const ROLES_LIST: ListSpec = {
+export const ROLES_LIST = {
   filters: [
     { name: 'name', label: 'Nome ou descrição', kind: 'text' },
     {
@@ -16,4 +16,4 @@ export const ROLES_LIST: ListSpec = {
   ],
   sort: ['name', 'level', 'createdAt'],
   defaultSort: { field: 'level', order: 'desc' },
-}
+} as const satisfies ListSpec

@@ -12,7 +12,7 @@ const CODE_LABELS: Record<(typeof ERP_CODES)[number], string> = {
 }
 
 /** Filters and sorting of /orders/erp. */
-export const ERP_LIST: ListSpec = {
+export const ERP_LIST = {
   filters: [
     { name: 'search', label: 'Busca', kind: 'text' },
     { name: 'id', label: 'Número', kind: 'integer' },
@@ -31,4 +31,4 @@ export const ERP_LIST: ListSpec = {
   ],
   sort: ['id', 'since', 'attempts', 'nextTryAt'],
   defaultSort: { field: 'since', order: 'asc' },
-}
+} as const satisfies ListSpec

@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { choice } from '../../ground/forms/choice'
-import { emptyAsAbsent } from '../../ground/forms/empty-as-null'
 import { labelled } from '../../ground/forms/form-labels'
 import { list } from '../../ground/forms/list'
+import { filtersOf } from '../../ground/lists/filters-of'
 import { brDecimal } from '../../ground/numbers/br-number'
 import { UFS } from '../../ground/places/states'
 import { line } from '../../ground/text/text'
 import { BRAZIL } from './irradiation-csv'
+import { IRRADIATIONS_LIST } from './irradiations-list'
 
 const month = () => brDecimal({ min: 0.5, max: 9, decimals: 3 })
 const celsius = () => brDecimal({ min: -20, max: 50, decimals: 1 })
@@ -61,7 +62,4 @@ export type IrradiationInput = z.infer<typeof irradiationInput>
 export const irradiationOrigin = z.object(origin)
 
 /** Filters of the list of places. */
-export const irradiationFilters = z.object({
-  name: emptyAsAbsent(line({ max: 120 })),
-  uf: emptyAsAbsent(choice(UFS)),
-})
+export const irradiationFilters = z.object(filtersOf(IRRADIATIONS_LIST))

@@ -8,6 +8,7 @@ import { UF_FILTER } from '../../ground/lists/uf-filter'
 import { UFS } from '../../ground/places/states'
 import { line, paragraph } from '../../ground/text/text'
 import { readLightingFees } from './lighting-fee'
+import { SUBGROUPS } from './tariff-words'
 
 /** What a municipality takes for its public lighting, new and changed. */
 export const lightingFeeInput = labelled(
@@ -16,6 +17,8 @@ export const lightingFeeInput = labelled(
     uf: choice(UFS),
     /** Empty: by whichever distributor it is collected. */
     distributor: emptyAsNull(line({ max: 60 })),
+    /** Empty: of any class. */
+    subgroup: emptyAsNull(choice(SUBGROUPS)),
     validFrom: businessDate(),
     fees: paragraph({ max: 1_000 }).refine((text) => readLightingFees(text) !== null, {
       params: { rule: 'lightingFees' },
@@ -26,6 +29,7 @@ export const lightingFeeInput = labelled(
     city: 'Município',
     uf: 'UF',
     distributor: 'Distribuidora',
+    subgroup: 'Classe',
     validFrom: 'Vale desde',
     fees: 'Valores',
     source: 'Fonte',

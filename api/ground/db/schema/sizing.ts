@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, date, doublePrecision, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { UFS } from '#domain/ground/places/states'
 import type { LightingBand } from '#domain/sizing/tariffs/lighting-fee'
-import { INJECTED_TAXES, MODALITIES, SUBGROUPS } from '#domain/sizing/tariffs/tariff-words'
+import { INJECTED_TAXES, MODALITIES, SUBGROUPS, type Subgroup } from '#domain/sizing/tariffs/tariff-words'
 import { cents, createdAt, id, oneOf, percent, ref, updatedAt, version } from './columns'
 import { orders } from './orders'
 import { companies, users } from './people'
@@ -93,6 +93,8 @@ export const lightingFees = pgTable(
     uf: text({ enum: UFS }).notNull(),
     /** '' where it is of whichever distributor. */
     distributor: text().notNull().default(''),
+    /** Class of consumer, by its subgroup; '' where it is of any. */
+    subgroup: text().$type<Subgroup | ''>().notNull().default(''),
     validFrom: date({ mode: 'string' }).notNull(),
     /** By the consumption of a month; the last one has no end. */
     bands: jsonb().$type<readonly LightingBand[]>().notNull(),
@@ -102,7 +104,13 @@ export const lightingFees = pgTable(
     version: version(),
   },
   (t) => [
-    uniqueIndex('lighting_fees_from').on(t.uf, sql`lower(${t.city})`, sql`lower(${t.distributor})`, t.validFrom),
+    uniqueIndex('lighting_fees_from').on(
+      t.uf,
+      sql`lower(${t.city})`,
+      sql`lower(${t.distributor})`,
+      t.subgroup,
+      t.validFrom,
+    ),
     check('lighting_fees_bands', sql`jsonb_array_length(${t.bands}) > 0`),
   ],
 )

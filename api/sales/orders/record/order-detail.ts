@@ -38,13 +38,9 @@ const line = z
     total: z.number(),
     orderIpi: z.number().nullable().openapi({ description: 'Nulo: não informado' }),
     orderIcms: z.number().nullable(),
-    counted: z
-      .object({ ipi: z.number().nullable(), icms: z.number().nullable() })
-      .optional()
-      .openapi({
-        description:
-          'As alíquotas que a margem usa: as digitadas, senão as da regra fiscal; só para quem lê os tributos',
-      }),
+    counted: z.object({ ipi: z.number().nullable(), icms: z.number().nullable() }).optional().openapi({
+      description: 'As alíquotas que a margem usa: as digitadas, senão as da regra fiscal; só para quem lê os tributos',
+    }),
     orderAvailableAt: z.string().nullable(),
     orderAvailableInDays: z.number().int(),
     /** What separation took from the shelf; null until then. */

@@ -1,17 +1,7 @@
-import type { ListSpec } from '#domain/ground/lists/list-spec'
 import { STATE_NAMES, UFS } from '#domain/ground/places/states'
 import { sum } from '#domain/sizing/sizing/months'
 import { formatDecimal } from '~/format/numbers'
 import type { Irradiation } from './irradiations-api.server'
-
-export const IRRADIATIONS_LIST: ListSpec = {
-  filters: [
-    { name: 'name', label: 'Nome', kind: 'text' },
-    { name: 'uf', label: 'Estado', kind: 'choice', options: UFS.map((uf) => [uf, STATE_NAMES[uf]] as const) },
-  ],
-  sort: ['name', 'uf'],
-  defaultSort: { field: 'name', order: 'asc' },
-}
 
 export const STATE_OPTIONS = UFS.map((uf) => ({ value: uf, label: STATE_NAMES[uf] }))
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Meter } from '~/features/catalogue/kits/gauge'
+import { Amount } from '~/features/catalogue/pricing/amount'
 import { ProductPicture } from '~/features/catalogue/pricing/product-picture'
 import { MonthChart } from './month-chart'
 import type { KitChoice, SizingWords } from './sizing-words'
@@ -65,7 +66,7 @@ export function SizingResult({ words, kitAction }: Props) {
             com demanda contratada. Esta estimativa é feita para o grupo B: confira a conta de luz.
           </p>
         ) : null}
-        <Facts facts={facts} />
+        {stage ? null : <Facts facts={facts} />}
         {words.knowsService ? null : (
           <p>
             O retorno e a TIR dependem do que a sua empresa cobra por instalação e projeto: informe em “Seu serviço”.
@@ -85,7 +86,7 @@ export function SizingResult({ words, kitAction }: Props) {
       </section>
       <section aria-labelledby="kits">
         <h2 id="kits">{kitsTitle(kits.length)}</h2>
-        <p className="strip">
+        <p className="strip mt-2">
           <span>
             Preços para entrega em <strong>{words.site}</strong>
           </span>{' '}
@@ -97,12 +98,19 @@ export function SizingResult({ words, kitAction }: Props) {
             <li key={kit.choice} className="card kit-card">
               <div>
                 <p className="chip chip-production">{kit.picks}</p>
-                <h3 className="with-pic">
-                  <ProductPicture drawing="module" image={kit.image} /> <span>{kit.name}</span>
-                </h3>
+                <div className="with-pic mt-2">
+                  <ProductPicture drawing="module" image={kit.image} />
+                  <div>
+                    <h3>{kit.power}</h3>
+                    <p className="muted">{kit.name}</p>
+                  </div>
+                </div>
                 {kit.isMinigeneration ? <p className="chip chip-waiting">Minigeração</p> : null}
-                <p>
-                  <strong className="num">{kit.price}</strong> <small className="muted num">{kit.pricePerWp}</small>
+                <p className="mt-2">
+                  <strong>
+                    <Amount value={kit.price} />
+                  </strong>{' '}
+                  <small className="muted num">{kit.pricePerWp}</small>
                 </p>
                 {kit.difference ? <p>{kit.difference}</p> : null}
                 {kit.meter ? <Meter meter={kit.meter} /> : null}
@@ -158,6 +166,13 @@ export function SizingResult({ words, kitAction }: Props) {
       ) : null}
       <section className="block" aria-labelledby="assumptions">
         <h2 id="assumptions">Premissas</h2>
+        {/* What is staged above is not said twice: here are its figures, for whoever checks them. */}
+        {stage ? (
+          <details className="fold">
+            <summary>Os números desta estimativa</summary>
+            <Facts facts={facts} />
+          </details>
+        ) : null}
         <Table
           caption="O que esta estimativa supõe, e de onde vem"
           heads={['Premissa', 'Valor', 'Fonte']}

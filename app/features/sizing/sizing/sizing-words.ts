@@ -22,6 +22,8 @@ export type KitChoice = {
   /** The value that 'Levar ao carrinho' sends: the kit's id, or the parts of one that was put together. */
   choice: string
   picks: string
+  /** '4,68 kWp'. */
+  power: string
   name: string
   /** Of its module. */
   image: { fileId: number } | null
@@ -247,6 +249,7 @@ function kitWords(kit: SizingKit, { kits, batteryNeed }: Sizing, knowsService: b
   return {
     choice: choiceOf(kit),
     picks: kit.picks.map((pick) => PICK_LABELS[pick]).join(' · '),
+    power: exactKwp(kit.potency),
     name: kit.name,
     image: kit.image ? { fileId: kit.image.fileId } : null,
     difference: differenceText(kit, kits),
@@ -254,7 +257,6 @@ function kitWords(kit: SizingKit, { kits, batteryNeed }: Sizing, knowsService: b
     pricePerWp: kit.pricePerWp === null ? '' : `${formatMoney(kit.pricePerWp)}/Wp`,
     meter: meterWords(kit.gauge),
     facts: [
-      ['Potência', exactKwp(kit.potency)],
       ['Geração', `${kwh(kit.generation)} por ano`],
       ...(yields
         ? ([

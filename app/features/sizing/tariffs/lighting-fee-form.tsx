@@ -1,5 +1,6 @@
 import { getInputProps, getSelectProps, getTextareaProps } from '@conform-to/react'
 import type { LightingFeeInput } from '#domain/sizing/tariffs/lighting-fee-input'
+import { SUBGROUP_LABELS, SUBGROUPS } from '#domain/sizing/tariffs/tariff-words'
 import { SelectField } from '~/components/form/choice-fields'
 import { fieldText } from '~/components/form/field'
 import { type FormParts, ResourceForm, useResourceForm } from '~/components/form/resource-form'
@@ -32,6 +33,14 @@ export function LightingFeeForm({ fee, constraint, idempotencyKey, submitLabel }
           optional
           help="Onde há mais de uma. Em branco, vale para qualquer uma."
           input={getInputProps(fields.distributor, { type: 'text' })}
+        />
+        <SelectField
+          {...fieldText(fields.subgroup)}
+          optional
+          empty="Qualquer uma"
+          help="Onde a lei cobra por classe de consumidor."
+          options={SUBGROUPS.map((value) => ({ value, label: SUBGROUP_LABELS[value] }))}
+          input={getSelectProps(fields.subgroup)}
         />
         <TextField {...fieldText(fields.validFrom)} input={getInputProps(fields.validFrom, { type: 'date' })} />
       </div>

@@ -1,5 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node'
 import type { LightingFeeInput } from '#domain/sizing/tariffs/lighting-fee-input'
+import { SUBGROUP_LABELS } from '#domain/sizing/tariffs/tariff-words'
 import { apiFor } from '~/api-client/client.server'
 import { dataOf } from '~/api-client/data-of'
 import { knownId } from '~/api-client/known-id'
@@ -31,6 +32,7 @@ export const lightingValues = (fee: LightingFeeInput): Record<string, string> =>
   city: fee.city,
   uf: fee.uf,
   distributor: fee.distributor ?? '',
+  subgroup: fee.subgroup ?? '',
   validFrom: fee.validFrom,
   fees: fee.fees,
   source: fee.source,
@@ -39,5 +41,6 @@ export const lightingValues = (fee: LightingFeeInput): Record<string, string> =>
 /** The same in words, for a conflict. */
 export const lightingWords = (fee: LightingFeeInput): Record<string, string> => ({
   ...lightingValues(fee),
+  subgroup: fee.subgroup ? SUBGROUP_LABELS[fee.subgroup] : 'Qualquer uma',
   validFrom: formatDate(fee.validFrom),
 })
