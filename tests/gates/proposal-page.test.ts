@@ -139,7 +139,7 @@ describe('the page of a proposal', () => {
       pathOf(rich),
       `${pathOf(rich)}/accept?escolha=1.1`,
       `${pathOf(rich)}/decline`,
-      '/p/' + 'A'.repeat(32),
+      `/p/${'A'.repeat(32)}`,
     ]) {
       pages.set(path, (await send(portal.origin + path)).text)
       await page.goto(path)
