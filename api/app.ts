@@ -22,7 +22,7 @@ import { ENDED_SESSION_HEADER, KNOWN_DEVICES_HEADER } from './people/users/keep-
 const UPLOAD_BYTES = 10_200_000
 /** Whatever takes a file; everything else is JSON. */
 const UPLOADS =
-  /^\/api\/(files|(irradiations|tariffs)\/import|products\/\d{1,15}\/(images|datasheet)|promotions\/\d{1,15}\/image|orders\/\d{1,15}\/invoices\/readings|banners\/\d{1,15}\/images\/\w{4,15}|videos\/\d{1,15}\/poster|priceTables\/\d{1,15}\/imports|products\/costPriceTable\/imports)$/
+  /^\/api\/(files|brand\/logo|proposals\/\d{1,15}\/paper|(irradiations|tariffs)\/import|products\/\d{1,15}\/(images|datasheet)|promotions\/\d{1,15}\/image|orders\/\d{1,15}\/invoices\/readings|banners\/\d{1,15}\/images\/\w{4,15}|videos\/\d{1,15}\/poster|priceTables\/\d{1,15}\/imports|products\/costPriceTable\/imports)$/
 
 const limitUpload = bodyLimit({
   maxSize: UPLOAD_BYTES,

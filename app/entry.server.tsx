@@ -11,6 +11,7 @@ import { UnsentFormContext } from './remix/unsent-form'
 import { drawUnsentForm } from './remix/unsent-form.server'
 import { warmUpScript } from './remix/warm-up-script.server'
 import appStyles from './styles/app.scss?url'
+import proposalStyles from './styles/proposal.scss?inline'
 import inlinedStyles from './styles/public.scss?inline'
 
 /** Deferred data that is not there by then is given up. */
@@ -55,7 +56,10 @@ export default async function handleRequest(
       ? await appendData(html, { nonce, stream })
       : await writeData(html, { nonce, stream, state: { loaderData, actionData, errors } })
   }
-  if (pageHandle(remix).styles === 'inlined') {
+  const { styles } = pageHandle(remix)
+  if (styles === 'proposal')
+    html = html.replace('</head>', () => `<style nonce="${nonce}">${proposalStyles}</style></head>`)
+  if (styles === 'inlined') {
     html = html.replace('</head>', () => `<style nonce="${nonce}">${inlinedStyles}</style></head>`)
     if (!isRobot && request.headers.get('save-data') !== 'on') {
       html = beforeEnd(html, warmUpScript(remix.manifest, appStyles, nonce))

@@ -57,8 +57,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content={theme ?? 'light dark'} />
-        <PageTitle provider={data?.providerName} />
-        {handle.styles === 'inlined' ? null : <link rel="stylesheet" href={appStyles} />}
+        <PageTitle provider={handle.styles === 'proposal' ? undefined : data?.providerName} />
+        {handle.styles ? null : <link rel="stylesheet" href={appStyles} />}
         <Links />
         {foot ? (
           // biome-ignore lint/security/noDangerouslySetInnerHtml: plain letters alone (load-print.server.ts)

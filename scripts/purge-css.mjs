@@ -14,7 +14,8 @@ const LOGIN_SAFELIST = ['notice', 'notice-success', 'notice-warning', 'notice-da
  * Drops the rules and custom properties that no source file uses. It runs as a PostCSS plugin, inside the Vite build,
  * so that the hash in the file's name is that of the purged file.
  *
- * `public.scss` is the sheet that the login carries inlined: it is purged against the login alone.
+ * `public.scss` is the sheet that the login carries inlined: it is purged against the login alone, as `proposal.scss` is against
+ * the pages of a proposal's client.
  * @returns {import('postcss').Plugin}
  */
 export function purgeCss() {
@@ -27,7 +28,13 @@ export function purgeCss() {
       const inlined = file.endsWith('public.scss')
       const content = inlined
         ? [`${root}app/root.tsx`, `${root}app/features/people/login/*.{ts,tsx}`]
-        : [`${root}app/**/*.{ts,tsx}`, `${root}domain/**/*.ts`]
+        : file.endsWith('proposal.scss')
+          ? [
+              `${root}app/root.tsx`,
+              `${root}app/features/sales/proposals/client/*.{ts,tsx}`,
+              `${root}app/routes/{p.,proposals.}*.tsx`,
+            ]
+          : [`${root}app/**/*.{ts,tsx}`, `${root}domain/**/*.ts`]
       const [purged] = await new PurgeCSS().purge({
         content,
         css: [{ raw: sheet.toString() }],

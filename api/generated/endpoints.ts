@@ -146,6 +146,7 @@ import { remindTomorrow, showSales } from '../insight/queue/show-sales'
 import { showRadar } from '../insight/radar/show-radar'
 import { exportCompanies } from '../insight/register-sheets/export-companies'
 import { exportCompanyClients } from '../insight/register-sheets/export-company-clients'
+import { exportProposals } from '../insight/register-sheets/export-proposals'
 import { countLists } from '../insight/saved-views/count-lists'
 import { createSavedView } from '../insight/saved-views/create-saved-view'
 import { deleteSavedView } from '../insight/saved-views/delete-saved-view'
@@ -291,6 +292,15 @@ import { sendReceipt } from '../sales/payments/send-receipt'
 import { showOrderPayment } from '../sales/payments/show-order-payment'
 import { approvePrice, rejectPrice } from '../sales/price-approvals/answer-price-approval'
 import { listPriceApprovals, showPriceApproval } from '../sales/price-approvals/list-price-approvals'
+import { removeLogo, showBrand, showLogo, updateBrand, uploadLogo } from '../sales/proposals/brand'
+import { createProposal, duplicateProposal } from '../sales/proposals/create-proposal'
+import { fillOrder } from '../sales/proposals/fill-order'
+import { acceptOnPaper, showPaper } from '../sales/proposals/paper-acceptance'
+import { acceptProposal, countProposalView, declineProposal, rateProposal, showPublicLogo, showPublicProposal } from '../sales/proposals/public-proposal'
+import { absorbDifference, publishProposal, revokeProposal } from '../sales/proposals/publish-proposal'
+import { listProposalEvents, listProposals, showFunnel, showProposal } from '../sales/proposals/read-proposals'
+import { sendProposal } from '../sales/proposals/send-proposal'
+import { updateProposal } from '../sales/proposals/update-proposal'
 import { listIrradiations, showIrradiation } from '../sizing/irradiations/list-irradiations'
 import { importIrradiations, updateIrradiation } from '../sizing/irradiations/save-irradiations'
 import { listLightingFees, showLightingFee } from '../sizing/lighting-fees/read-lighting-fees'
@@ -599,6 +609,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   showRadar,
   exportCompanies,
   exportCompanyClients,
+  exportProposals,
   countLists,
   createSavedView,
   deleteSavedView,
@@ -798,6 +809,31 @@ export const ENDPOINTS: readonly Endpoint[] = [
   rejectPrice,
   listPriceApprovals,
   showPriceApproval,
+  removeLogo,
+  showBrand,
+  showLogo,
+  updateBrand,
+  uploadLogo,
+  createProposal,
+  duplicateProposal,
+  fillOrder,
+  acceptOnPaper,
+  showPaper,
+  acceptProposal,
+  countProposalView,
+  declineProposal,
+  rateProposal,
+  showPublicLogo,
+  showPublicProposal,
+  absorbDifference,
+  publishProposal,
+  revokeProposal,
+  listProposalEvents,
+  listProposals,
+  showFunnel,
+  showProposal,
+  sendProposal,
+  updateProposal,
   listIrradiations,
   showIrradiation,
   importIrradiations,

@@ -29,6 +29,8 @@ export function refuseUnsafeRequest(request: GuardedRequest, origins: readonly s
   const site = request.header('sec-fetch-site')
   if (site !== undefined) return site === 'same-origin' ? null : { status: 403, reason: `sec-fetch-site ${site}` }
   const origin = request.header('origin')
+  // An old browser hides where a form without a referrer comes from.
+  if (origin === 'null' && isClientsAnswer(request)) return null
   if (origin !== undefined) return origins.includes(origin) ? null : { status: 403, reason: 'foreign origin' }
   const referer = request.header('referer')
   if (referer !== undefined && URL.canParse(referer) && origins.includes(new URL(referer).origin)) return null
@@ -42,6 +44,10 @@ export function refuseUnsafeRequest(request: GuardedRequest, origins: readonly s
  */
 const isOneClick = ({ method, target, header }: GuardedRequest): boolean =>
   method === 'POST' && /^\/unsubscribe\/\d+-\w+-[\w-]{43}$/.test(target) && header('cookie') === undefined
+
+/** A client's answer to a proposal (decision 043): no cookie speaks in it, and who posts it knows the secret address. */
+const isClientsAnswer = ({ method, target }: GuardedRequest): boolean =>
+  method === 'POST' && /^\/p\/[\w-]{32}\/(accept|decline|rating)(\?|$)/.test(target)
 
 /** The origin that this request was made to; links and redirects are resolved against it. */
 export function originOf(host: string | undefined, origins: readonly string[]): string {

@@ -283,7 +283,15 @@ function headersFor(portal: Portal, nonce: string, status: number, isPage = fals
     ...securityHeaders({ nonce, isHttps, isDevelopment, isPage, analyticsUrl, players }),
     ...(status === 503 || status === 429 ? { 'Retry-After': '5' } : {}),
     'x-portal-version': portal.version,
+    ...(CLIENT_PAGE.test(path) ? CLIENT_PAGE_HEADERS : {}),
   }
+}
+
+/** Pages whose address is their permission (decision 043): it goes along with no request, and into no index. */
+const CLIENT_PAGE = /^\/p\//
+const CLIENT_PAGE_HEADERS = {
+  'Referrer-Policy': 'no-referrer',
+  'X-Robots-Tag': 'noindex, nofollow',
 }
 
 function refuse(

@@ -77,6 +77,8 @@ describe('one reader', () => {
     'api/catalogue/promotions/promotion-image.ts': /\.parseBody\(/,
     'api/ground/files/save-sizes.ts': /\.parseBody\(/,
     'api/sales/invoices/read-invoices.ts': /\.parseBody\(/,
+    'api/sales/proposals/brand.ts': /\.parseBody\(/,
+    'api/sales/proposals/paper-acceptance.ts': /\.parseBody\(/,
   }
   const BYPASS =
     /\.formData\(|\.parseBody\(|parseMultipartFormData|parseWithZod|request\.(text|json|arrayBuffer|blob)\(|request\.body\b|parseSubmission/

@@ -5,7 +5,7 @@ import { maskCpfsIn } from '#domain/ground/documents/cpf'
  * an address.
  */
 const TOKEN_PATHS =
-  /((?:\/|%2F)(?:recovery-password|create-account|passwordRecovery|activate|activation|unsubscribe|unsubscriptions)(?:\/|%2F))[^/?#&\s"'<>%]+/gi
+  /((?:\/|%2F)(?:recovery-password|create-account|passwordRecovery|activate|activation|unsubscribe|unsubscriptions|publicProposals|p)(?:\/|%2F))[^/?#&\s"'<>%]+/gi
 const SECRET_NAME =
   '[\\w-]*(?:token|password|passwd|senha|secret|signature|api[-_]?key|access[-_]?key|session|cookie|otp|csrf)[\\w-]*|code|key|sig|auth'
 /** `token=…` and its like, in a query, a fragment or a form, plain or escaped. */

@@ -19,6 +19,7 @@ export const NAVIGATION: readonly NavigationEntry[] = [
   ['Personalizado', '/budgets/customized', 'edit'],
   ['Venda avulsa', '/cart/detached', 'cart'],
   ['Meus orçamentos', '/budgets', 'file'],
+  ['', '/proposals'],
   ['Pedidos', '/orders', 'box'],
   ['', '/serviceFee/orders'],
   ['Aprovações', '/approval-thresholds-requests', 'check'],

@@ -25,6 +25,7 @@ const MEANWHILE: Readonly<Partial<Record<ScreenPath, Screen['meanwhile']>>> = {}
 /** Of entries that the menu never draws: the browser has no use for their words. */
 const UNDRAWN_LABELS: Readonly<Record<string, string>> = {
   ...fromRegisters(({ path, words }) => ({ [path]: capitalized(words[1]) })),
+  '/proposals': 'Propostas',
   '/serviceFee/orders': 'Pedidos com repasse',
   '/roles': 'Perfis de acesso',
   '/blockedCompanies': 'Empresas bloqueadas',
@@ -47,6 +48,7 @@ const UNDRAWN_LABELS: Readonly<Record<string, string>> = {
 const OTHER_LABELS: Readonly<Partial<Record<ScreenPath, string>>> = {
   '/settings': 'Configurações',
   '/feedback': 'Feedback',
+  '/profile/brand': 'Marca das propostas',
   '/profile/notifications': 'Minhas notificações',
   '/profile/notifications/preferences': 'Preferências de notificação',
   '/notifications/settings': 'Configurações de notificação',
@@ -225,6 +227,7 @@ const SUBJECT_OF_OTHERS: Readonly<Partial<Record<ScreenPath, string>>> = {
   '/notifications/settings': 'Conta e sistema',
   '/profile/notifications/preferences': 'Conta e sistema',
   '/keys': 'Conta e sistema',
+  '/profile/brand': 'Conta e sistema',
 }
 
 /** The screens that this user may open, by subject; with words those whose names or subject have them. */

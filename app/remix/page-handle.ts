@@ -4,8 +4,11 @@ import { useMatches } from '@remix-run/react'
 export type PageHandle = {
   /** false: the page is plain HTML and loads no script (login, print, exports). */
   scripts?: false
-  /** 'inlined': the page carries its own small sheet and asks for nothing else (login). */
-  styles?: 'inlined'
+  /**
+   * The page carries its own small sheet: 'inlined' that of the login, which asks for nothing else; 'proposal' that of a
+   * client's page, which is in nobody's name but the company's.
+   */
+  styles?: 'inlined' | 'proposal'
 }
 
 /** The handle of the deepest route. */

@@ -66,6 +66,11 @@ export default function Profile() {
               Notificações
             </a>
             {companyPath ? (
+              <a className="btn btn-quiet" href="/profile/brand">
+                Marca das propostas
+              </a>
+            ) : null}
+            {companyPath ? (
               <a className="btn btn-quiet" href={companyPath}>
                 Dados da empresa
               </a>

@@ -9,6 +9,7 @@ import { SizingResult } from '~/features/sizing/sizing/sizing-result'
 import { sizingWords } from '~/features/sizing/sizing/sizing-words'
 import { formatMoment } from '~/format/dates'
 import { PrintButton } from '~/layouts/print-button'
+import { leadsThere } from '~/layouts/screens'
 import type { PageHandle } from '~/remix/page-handle'
 
 export const meta: MetaFunction<typeof loader> = ({ data: study }) => [{ title: study?.name ?? 'Estudo' }]
@@ -17,7 +18,7 @@ export const handle: PageHandle = { scripts: false }
 
 /** A study as it was saved: with that day's assumptions and prices. */
 export async function loader(args: LoaderFunctionArgs) {
-  await requireScreen(args, '/mentat')
+  const user = await requireScreen(args, '/mentat')
   const waiting = await takeFlash(args.request, args.context)
   const study = await sizingApi(args.request, args.context).show(args.params.id ?? '')
   return data(
@@ -26,6 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
       id: study.id,
       name: study.name,
       orderId: study.orderId,
+      canPropose: leadsThere('/proposals', user),
       summary: `${study.companyName}, ${formatMoment(study.createdAt)}, por ${study.userName}`,
       words: sizingWords(study.result),
     },
@@ -34,7 +36,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export default function SizingStudy() {
-  const { flash, id, name, orderId, summary, words } = useLoaderData<typeof loader>()
+  const { flash, id, name, orderId, canPropose, summary, words } = useLoaderData<typeof loader>()
   return (
     <FullPage
       title={name}
@@ -53,6 +55,12 @@ export default function SizingStudy() {
       {orderId === null ? null : (
         <p>
           Orçamento <a href={`/budgets/${orderId}`}>{orderId}</a>
+          {canPropose ? (
+            <>
+              {' · '}
+              <a href={`/budgets/${orderId}/proposal`}>Fazer proposta</a>
+            </>
+          ) : null}
         </p>
       )}
       <SizingResult words={words} />

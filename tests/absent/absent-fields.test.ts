@@ -10,6 +10,7 @@ import { DRAFT_RECIPES } from '../support/mutations/draft-recipes'
 import { ORDER_RECIPES } from '../support/mutations/order-recipes'
 import { PRICE_RECIPES } from '../support/mutations/price-recipes'
 import { PRODUCT_RECIPES } from '../support/mutations/product-recipes'
+import { PROPOSAL_RECIPES } from '../support/mutations/proposal-recipes'
 import type { Kitchen, Recipes } from '../support/mutations/recipe'
 import { FULL_FORMS } from '../support/mutations/register-recipes'
 import { openNegotiation } from '../support/negotiate-order'
@@ -57,6 +58,7 @@ const RECIPES: Recipes = {
   ...ACCESS_RECIPES,
   ...PRODUCT_RECIPES,
   ...PRICE_RECIPES,
+  ...PROPOSAL_RECIPES,
   ...DRAFT_RECIPES,
   ...CONTENT_RECIPES,
 }

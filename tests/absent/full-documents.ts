@@ -14,6 +14,20 @@ const ADDRESS = {
 const CONTACT = { email: 'contato@teste.example', phone: '4832221234', whatsapp: '48999990001' }
 const PERIOD = { startsAt: '2026-11-01T08:00', endsAt: '2099-01-01T08:00' }
 
+/** Of a brand, and of a proposal. */
+const PROPOSAL_PARTS = {
+  headline: 'Sol para todos',
+  intro: 'Olá',
+  terms: 'Sem taxas',
+  warrantyMonths: 12,
+  serviceFixed: 1_490,
+  servicePerWp: 0.45,
+  servicePerModule: 350,
+  servicePerKm: 3.5,
+  marginPercentage: 4.5,
+  payments: [{ label: 'PIX', note: 'À vista', instalments: 1, monthlyRate: null, value: null }],
+}
+
 /** Ids that documents name. */
 export async function findNamed({ api }: Kitchen) {
   const one = async (query: ReturnType<typeof sql>) => Number((await api.db.execute(query)).rows[0]!.id)
@@ -167,6 +181,21 @@ export const FULL: Readonly<Record<string, (named: Named, kitchen: Kitchen) => o
   }),
   '/customerClaims/{id}/arrival': () => ({ differences: 'Falta um.' }),
   '/warrantyPolicies': () => ({}),
+  '/brand': () => ({
+    ...PROPOSAL_PARTS,
+    colour: '1f3f8f',
+    ...CONTACT,
+    website: 'https://receita.example',
+    licences: 'CREA 1',
+    validDays: 5,
+  }),
+  '/proposals/{id}': () => ({
+    ...PROPOSAL_PARTS,
+    clientEmail: 'c@teste.example',
+    clientPhone: '48991234567',
+    km: 12,
+    assumesDifference: true,
+  }),
   '/paymentAccount': () => ({
     bank: 'Banco do Sol',
     bankBranch: '0001',

@@ -138,6 +138,8 @@ const OWNERS: readonly (readonly [path: string, name: keyof KnownIds])[] = [
   ['/costPriceTable/imports', 'costImport'],
   ['/priceTables/exclusive', 'exclusive'],
   ['/priceTables', 'priceTable'],
+  // A company's own, which the administrator of these tests has none of.
+  ['/proposals', 'order'],
   ['/mentat/studies', 'study'],
   ['/roles', 'role'],
   ['/users', 'user'],

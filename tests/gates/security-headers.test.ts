@@ -72,7 +72,8 @@ function expectProtected(answer: Answer, what: string, { isHttps = false } = {})
 function expectCommon(answer: Answer, what: string, isHttps = false) {
   expect(answer.headers['x-content-type-options'], what).toBe('nosniff')
   expect(answer.headers['cache-control'], what).toBe(CACHE_OF_DOCS[what] ?? 'private, no-store')
-  expect(answer.headers['referrer-policy'], what).toBe('same-origin')
+  // The address of a client's page is its permission: it goes along with no request (decision 043).
+  expect(answer.headers['referrer-policy'], what).toBe(what.startsWith('/p/') ? 'no-referrer' : 'same-origin')
   expect(answer.headers['x-frame-options'], what).toBe('DENY')
   expect(answer.headers['cross-origin-opener-policy'], what).toBe('same-origin')
   expect(answer.headers['cross-origin-resource-policy'], what).toBe('same-origin')

@@ -88,6 +88,14 @@ export async function findRecords(api: TestApi): Promise<{ records: KnownRecords
         own: await made('integrator', '/sizingStudies', study),
         foreign: await made('pampa', '/sizingStudies', study),
       },
+      proposal: await record(async (companyId) =>
+        one(sql`
+          INSERT INTO proposals (company_id, user_id, data)
+          SELECT ${companyId}::bigint, min(u.id), jsonb_build_object('clientName', 'Da matriz', 'clientEmail', NULL, 'clientPhone', NULL, 'invoicedBy', 'INTEGRATOR', 'pricing', 'MARGIN',
+            'marginPercentage', NULL, 'options', '[]'::jsonb, 'serviceFixed', NULL, 'servicePerWp', NULL, 'servicePerModule', NULL, 'servicePerKm', NULL, 'km', NULL, 'payments', '[]'::jsonb,
+            'validUntil', '2026-12-01', 'assumesDifference', false, 'headline', NULL, 'intro', NULL, 'terms', NULL, 'warrantyMonths', NULL)
+            FROM users u WHERE u.company_id = ${companyId} RETURNING id`),
+      ),
       feedback: {
         own: await made('integrator', '/feedbacks', { type: 'IDEA', comment: 'Da matriz' }),
         foreign: await made('pampa', '/feedbacks', { type: 'IDEA', comment: 'Da matriz' }),

@@ -83,6 +83,10 @@ export async function hashForeignRows(db: Database): Promise<string> {
     sql`SELECT md5(string_agg(t::text, '|' ORDER BY id)) AS h FROM approval_threshold_requests t WHERE order_id IN (${MARKED_ORDERS})`,
     sql`SELECT md5(string_agg(t::text, '|' ORDER BY id)) AS h FROM saved_views t WHERE user_id IN (SELECT id FROM users WHERE company_id IN (${MARKED}))`,
     sql`SELECT md5(string_agg(t::text, '|' ORDER BY id)) AS h FROM sizing_studies t WHERE company_id IN (${MARKED})`,
+    ...['proposals', 'brands', 'brand_logos', 'proposal_events'].map(
+      (table) =>
+        sql`SELECT md5(string_agg(t::text, '|' ORDER BY id)) AS h FROM ${sql.identifier(table)} t WHERE company_id IN (${MARKED})`,
+    ),
   ]
   const { rows } = await db.execute<{ h: string }>(
     sql`SELECT string_agg(COALESCE(h, '-'), ',') AS h FROM (${sql.join(parts, sql` UNION ALL `)}) all_parts`,

@@ -16,6 +16,8 @@ export interface MatrixOperation {
   isPublic: boolean
   permissions: string[]
   isStaff: boolean
+  /** Of companies that buy alone: for staff, administrators included, there is nothing (decision 043). */
+  isOfCompany: boolean
   /** Names of its query parameters. */
   query: string[]
   /** Names of the fields of its body. */
@@ -33,6 +35,7 @@ interface ContractOperation {
   requestBody?: { content: Record<string, { schema: BodySchema }> }
   'x-permissions'?: string[]
   'x-staff'?: boolean
+  'x-company'?: boolean
 }
 
 interface BodySchema {
@@ -63,6 +66,7 @@ export async function readOperations(api: TestApi): Promise<MatrixOperation[]> {
       isPublic: !(operation.security ?? security).some((scheme) => 'bearer' in scheme),
       permissions: operation['x-permissions'] ?? [],
       isStaff: operation['x-staff'] ?? false,
+      isOfCompany: operation['x-company'] ?? false,
       query: (operation.parameters ?? [])
         .map((one) => ('$ref' in one ? components.parameters[one.$ref.split('/').at(-1) ?? '']! : one))
         .filter((one) => one.in === 'query')
@@ -165,6 +169,7 @@ const OTHER_PARAMETERS: Readonly<Record<string, string>> = {
   year: '2026',
   version: '1',
   tokenId: '1',
+  sha256: 'a'.repeat(64),
   productId: '1',
 }
 export const MISSING = '999999999'
@@ -279,6 +284,7 @@ export function judge(
   else if (actor.isWaiting) {
     if (operation.scope !== 'self') expectStatus(403)
   } else if (!may(actor, operation)) expectStatus(403)
+  else if (operation.isOfCompany && actor.isStaff) expectStatus(404)
   else if (kind === 'foreign' && !seesOthers(actor)) {
     expectStatus(403, 404)
     if (missing && (missing.status !== status || missing.code !== code))

@@ -24,6 +24,7 @@ export type Scope =
   | 'company'
   | 'view'
   | 'study'
+  | 'proposal'
   | 'feedback'
   | 'webhook'
   | 'export'
@@ -70,6 +71,7 @@ export const ROWS: Readonly<Record<string, Scope>> = {
     '/companies/activation',
     '/companies/activation/{token}',
     '/unsubscriptions/{token}',
+    ...each('/publicProposals/{token}', '', '/view', '/logo/{sha256}', '/accept', '/decline', '/rating'),
   ),
   ...of(
     'self',
@@ -243,6 +245,23 @@ export const ROWS: Readonly<Record<string, Scope>> = {
   ),
   ...of('view', '/savedViews/{id}'),
   ...of('study', '/sizingStudies/{id}'),
+  ...of('self', ...each('/brand', '', '/logo')),
+  ...of('list', ...each('/proposals', '', '/funnel', '/exporter')),
+  ...of(
+    'proposal',
+    ...each(
+      '/proposals/{id}',
+      '',
+      '/events',
+      '/publish',
+      '/absorb',
+      '/revoke',
+      '/duplicate',
+      '/email',
+      '/paper',
+      '/fillOrder',
+    ),
+  ),
   ...of('feedback', '/feedbacks/{id}'),
   // The provider's people alone: notes about a company are not for the company.
   ...of('shared', ...each('/companyTasks', '', '/{id}', '/{id}/calendar', '/conclude/{id}', '/cancel/{id}')),

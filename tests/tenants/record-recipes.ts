@@ -6,6 +6,7 @@ import { CONTENT_RECIPES } from '../support/mutations/content-recipes'
 import { ORDER_RECIPES } from '../support/mutations/order-recipes'
 import { PRICE_RECIPES } from '../support/mutations/price-recipes'
 import { PRODUCT_RECIPES } from '../support/mutations/product-recipes'
+import { FILLED_ORDER, PROPOSAL_RECIPES } from '../support/mutations/proposal-recipes'
 import type { Kitchen, Recipes } from '../support/mutations/recipe'
 import { openNegotiation } from '../support/negotiate-order'
 import { openTestApi, type TestApi } from '../support/open-test-api'
@@ -24,6 +25,8 @@ const RECIPES: Recipes = {
   ...ACCESS_RECIPES,
   ...PRODUCT_RECIPES,
   ...PRICE_RECIPES,
+  ...PROPOSAL_RECIPES,
+  ...FILLED_ORDER,
   ...CONTENT_RECIPES,
 }
 

@@ -16,7 +16,7 @@ const sourcesOf = (folder: string, ending: RegExp) =>
     .map((path) => ({ path: join(folder, path), text: readFileSync(join(ROOT, folder, path), 'utf8') }))
 
 /** A consent is a sentence, and a row that is not there yet has no field that knows its label. */
-const OWN_WORDS = ['Li e aceito o aviso de privacidade', 'Quantidade']
+const OWN_WORDS = ['Li e aceito o aviso de privacidade', 'Quantidade', 'Foto ou PDF da folha assinada']
 const FIELD = /<\w+\s[^<]*?\slabel="([^"]+)"(?:(?!\/>)[\s\S])*?\berrors=\{\w+(?:\.\w+)*\.errors\}/g
 
 describe('a label', () => {

@@ -34,7 +34,8 @@ export const listNotifications = endpoint(
   },
   async (c) => {
     const query = c.req.valid('query')
-    const where: SQL[] = []
+    // What a company and its client write to each other is not the staff's to read (decision 043).
+    const where: SQL[] = [sql`m.proposal_id IS NULL`]
     if (query.recipient) where.push(sql`m.recipient LIKE lower(${likePattern(query.recipient)})`)
     if (query.state) where.push(sql`m.state = ${query.state}`)
     if (query.orderId) where.push(sql`m.order_id = ${query.orderId}`)

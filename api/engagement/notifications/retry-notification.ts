@@ -22,7 +22,7 @@ export const retryNotification = endpoint(
     const { id } = c.req.valid('param')
     const answer = await writeOnce(c, async (tx) => {
       const { rows } = await tx.execute<{ state: string; attempts: number }>(
-        sql`SELECT state, attempts FROM outbox_mails WHERE id = ${id} FOR UPDATE`,
+        sql`SELECT state, attempts FROM outbox_mails WHERE id = ${id} AND proposal_id IS NULL FOR UPDATE`,
       )
       const before = rows[0]
       if (!before) throw new ApiError('NOT_FOUND')

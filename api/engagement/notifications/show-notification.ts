@@ -23,7 +23,7 @@ export const showNotification = endpoint(
       Mail & { text: string; nextTryAt: string | null; tokenPurpose: string | null }
     >(sql`
       SELECT ${MAIL_COLUMNS}, m.text, CASE WHEN m.state = 'QUEUED' THEN m.next_try_at END AS "nextTryAt", m.token_purpose AS "tokenPurpose"
-        FROM outbox_mails m WHERE m.id = ${c.req.valid('param').id}`)
+        FROM outbox_mails m WHERE m.id = ${c.req.valid('param').id} AND m.proposal_id IS NULL`)
     const found = rows[0]
     if (!found) throw new ApiError('NOT_FOUND')
     const { tokenPurpose, ...row } = found

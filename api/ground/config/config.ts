@@ -40,6 +40,8 @@ export interface Config {
   twoStepKeys: () => string[]
   /** What links in mails are signed with, the same way: keys that every machine has. */
   linkKeys: () => string[]
+  /** What the links of proposals are made with: the first; all derive them again. */
+  proposalKeys: () => string[]
   /** For tests: webhooks may lead to 'localhost'. Never where the portal is served by https. */
   webhooksLoopback: boolean
   /** The players that videos may come from (`VIDEO_HOSTS`). */
@@ -95,6 +97,10 @@ export function readConfig(env: NodeJS.ProcessEnv, version: string): Config {
     audit: readAuditSettings(env, { dataDir, appUrl }),
     twoStepKeys: sharedKeys,
     linkKeys: sharedKeys,
+    proposalKeys: onceOnly(() => {
+      const own = secretList(env.PROPOSAL_KEY)
+      return own.length > 0 ? own : sharedKeys()
+    }),
     webhooksLoopback: readLoopback(env, appUrl),
     videoHosts: readHosts(env.VIDEO_HOSTS),
     runsJobs: env.JOBS !== 'off',

@@ -11,7 +11,7 @@ export class PortalOwnsTablesError extends Error {
 }
 
 /** Where nothing is ever changed or taken away (docs/threats.md T28). */
-const APPEND_ONLY = ['audit_logs', 'audit_seals', 'audit_salts']
+const APPEND_ONLY = ['audit_logs', 'audit_seals', 'audit_salts', 'proposal_events']
 
 /**
  * Gives the role of `portalUrl` what the portal needs: to read and write rows, but of the audit log only to read and

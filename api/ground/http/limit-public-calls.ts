@@ -14,6 +14,8 @@ const LIMITS = {
   address: { points: 30, seconds: 60 },
   /** Links that are none of ours: a real one is never counted, for mail providers send many from one address. */
   unsubscribe: { points: 30, seconds: 900 },
+  /** Links of proposals that are none: a real one is never counted. */
+  proposal: { points: 60, seconds: 900 },
   /** An office whose sessions end together, and then some. */
   keepForm: { points: 300, seconds: 900 },
 } as const

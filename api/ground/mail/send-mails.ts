@@ -6,6 +6,7 @@ import type { JobDeps } from '../jobs/job'
 import { holdFor, isFree, isHeldBy, LET_GO, type Lease, newLease } from '../jobs/lease'
 import { attachmentsOf } from './attachments-of'
 import { mintTokenLink, type TokenOwner } from './mint-token'
+import { deriveToken } from './proposal-token'
 import { unsubscribeHeaders } from './unsubscribe-link'
 
 const BATCH = 20
@@ -28,6 +29,7 @@ type DueMail = Omit<TokenOwner, 'tokenPurpose'> & {
   event: string
   orderId: number | null
   tokenPurpose: TokenOwner['tokenPurpose'] | null
+  proposalId: number | null
   lease: Lease
 }
 
@@ -104,7 +106,7 @@ async function takeDueMails({ db, now }: JobDeps): Promise<DueMail[]> {
                    WHERE state = 'QUEUED' AND next_try_at <= ${at} AND ${isFree(now())}
                    ORDER BY next_try_at, id LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)
     RETURNING id::int, recipient, subject, text, html, message_id AS "messageId", attempts, event, order_id::int AS "orderId",
-              user_id::int AS "userId", company_id::int AS "companyId", token_purpose AS "tokenPurpose"`)
+              user_id::int AS "userId", company_id::int AS "companyId", token_purpose AS "tokenPurpose", proposal_id::int AS "proposalId"`)
   return rows.map((row) => ({ ...row, lease })).sort((a, b) => a.id - b.id)
 }
 
@@ -142,9 +144,49 @@ async function sendOne(deps: JobDeps, transport: ReturnType<typeof openTransport
   }
 }
 
+interface MailWords {
+  text: string
+  html?: string | undefined
+  from?: { name: string; address: string }
+  replyTo?: string | undefined
+}
+
+/**
+ * A mail between a company and its client: in the company's name, answered to it, with the client's link as it is now.
+ * What the client has accepted is sent without a link where that was revoked meanwhile; the link alone is not.
+ */
+async function ofProposal(
+  { db, config }: JobDeps,
+  { proposalId, event, text, html }: DueMail & { proposalId: number },
+): Promise<MailWords | null> {
+  const { rows } = await db.execute<{
+    salt: string | null
+    hash: string | null
+    name: string
+    email: string | null
+  }>(sql`
+    SELECT p.salt, p.token_hash AS hash, co.fantasy_name AS name, COALESCE(b.data ->> 'email', co.email) AS email
+      FROM proposals p JOIN companies co ON co.id = p.company_id LEFT JOIN brands b ON b.company_id = co.id WHERE p.id = ${proposalId}`)
+  const { salt = null, hash = null, name = '', email = null } = rows[0] ?? {}
+  const token = salt && hash ? deriveToken(proposalId, salt, hash, config.proposalKeys()) : null
+  if (token === null && event === 'PROPOSAL_SENT') return null
+  const link = token === null ? config.appUrl : `${config.appUrl}/p/${token}`
+  return {
+    text: text.replaceAll(HIDDEN_LINK, link),
+    html: html?.replaceAll(HIDDEN_LINK, link),
+    from: { name, address: addressOf(config.mailFrom) },
+    replyTo: email ?? undefined,
+  }
+}
+
+/** 'Portal Solar <portal@aurora.example>' → the address. */
+const addressOf = (from: string): string => /<([^>]+)>\s*$/.exec(from)?.[1] ?? from
+
 /** The words as they leave, with a link made for this try; null when the recipient may not have that link any more. */
-async function withLink({ db, config, now }: JobDeps, mail: DueMail): Promise<{ text: string; html?: string } | null> {
-  const { tokenPurpose, text, html } = mail
+async function withLink(deps: JobDeps, mail: DueMail): Promise<MailWords | null> {
+  const { db, config, now } = deps
+  const { tokenPurpose, proposalId, text, html } = mail
+  if (proposalId !== null) return ofProposal(deps, { ...mail, proposalId })
   if (!tokenPurpose) return { text, html: html ?? undefined }
   const link = await db.transaction((tx) =>
     mintTokenLink(tx, { ...mail, tokenPurpose }, { appUrl: config.appUrl, now: now() }),

@@ -9,6 +9,8 @@ export interface NewMail {
   userId: number | null
   orderId?: number
   companyId?: number | null
+  /** Of a proposal: no staff reads it, and its link is derived when it leaves (decision 043). */
+  proposalId?: number
   tokenPurpose?: TokenPurpose | null
   event: string
   subject: string
@@ -43,10 +45,10 @@ export async function writeOutbox(
   const at = sql`${now.toISOString()}::timestamptz`
   await tx.execute(sql`
     WITH mails AS (
-      INSERT INTO outbox_mails (key, recipient, user_id, order_id, company_id, token_purpose, event, subject, text, html, message_id, next_try_at, created_at)
-      SELECT m.key, m.recipient, m."userId", m."orderId", m."companyId", m."tokenPurpose", m.event, m.subject, m.text, m.html, m."messageId", ${at}, ${at}
+      INSERT INTO outbox_mails (key, recipient, user_id, order_id, company_id, proposal_id, token_purpose, event, subject, text, html, message_id, next_try_at, created_at)
+      SELECT m.key, m.recipient, m."userId", m."orderId", m."companyId", m."proposalId", m."tokenPurpose", m.event, m.subject, m.text, m.html, m."messageId", ${at}, ${at}
         FROM jsonb_to_recordset(${JSON.stringify(mails)}::jsonb)
-          AS m(key text, recipient text, "userId" bigint, "orderId" bigint, "companyId" bigint, "tokenPurpose" text,
+          AS m(key text, recipient text, "userId" bigint, "orderId" bigint, "companyId" bigint, "proposalId" bigint, "tokenPurpose" text,
                event text, subject text, text text, html text, "messageId" text)
       ON CONFLICT DO NOTHING),
     lines AS (

@@ -17,6 +17,7 @@ import { clientName } from '../../sales/order-record/order-client-sql'
 import { receiptWaits } from '../../sales/order-record/payment-account'
 import { goodsOwed, onCredit, replacementOwed, unsold } from '../../sales/order-record/step-condition-sql'
 import { owesPayment } from '../../sales/order-record/turn-sql'
+import { PROPOSAL_READERS } from '../../sales/proposals/company-only'
 
 /** Where a group's rows are, and in which order they wait. */
 export interface QueuePlan {
@@ -152,6 +153,31 @@ export function queuePlans(who: Who, scopes: readonly Who[], now: Date): Record<
             cents: sql`0`,
             sort: byMoment(sql`co.created_at`),
           },
+    // The company's own alone: the distributor does not know of it (decision 043).
+    ACCEPTED:
+      isBuyer && can(who, ...PROPOSAL_READERS)
+        ? {
+            columns: columns({
+              ...ORDER_COLUMNS,
+              id: sql`pa.proposal_id::int`,
+              since: sql`pa.at`,
+              endsAt: sql`o.expiration_at`,
+              requesterName: sql`pa.name`,
+            }),
+            from: sql`proposal_answers pa JOIN proposals p ON p.id = pa.proposal_id JOIN orders o ON o.id = pa.order_id
+                      JOIN companies c ON c.id = o.company_id LEFT JOIN company_clients k ON k.id = o.company_client_id`,
+            countFrom: sql`proposal_answers pa JOIN proposals p ON p.id = pa.proposal_id JOIN orders o ON o.id = pa.order_id`,
+            id: sql`pa.proposal_id`,
+            where: [
+              sql`p.company_id = ${who.companyId}::bigint AND p.published = pa.number AND pa.answer = 'ACCEPTED'`,
+              visibleOrders(who, true),
+              openBudget,
+              sql`(o.expiration_at IS NULL OR o.expiration_at >= ${at})`,
+            ],
+            cents: sql`o.total_cents`,
+            sort: byMoment(sql`pa.at`),
+          }
+        : null,
     EXPIRING:
       isBuyer && can(who, 'orders:negotiation')
         ? ofOrders(

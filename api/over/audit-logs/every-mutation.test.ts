@@ -6,6 +6,7 @@ import { isPersonalField } from '#domain/over/audit/personal-fields'
 import { auditValueWord } from '#domain/over/audit/value-words'
 import type { Answered, TestAnswer } from '../../../tests/support/api-caller'
 import { RECIPES } from '../../../tests/support/mutations/all-recipes'
+import { PROPOSAL_RECIPES } from '../../../tests/support/mutations/proposal-recipes'
 import type { Kitchen } from '../../../tests/support/mutations/recipe'
 import { openNegotiation } from '../../../tests/support/negotiate-order'
 import { openTestApi, type TestApi } from '../../../tests/support/open-test-api'
@@ -55,6 +56,7 @@ const EXEMPT: Readonly<Record<string, string>> = {
   'POST /banners/{id}/close': 'that a reader has put the pop-up away',
   'POST /university/videos/{id}/watched': 'what its reader says to have watched',
   'DELETE /university/videos/{id}/watched': 'what its reader says not to have watched',
+  'POST /publicProposals/{token}/view': 'counts a look, and keeps nothing of who looked',
 }
 
 /** PUTs that are no document but a deed: the second time it is another one, or refused. Each with its reason. */
@@ -199,7 +201,34 @@ describe.each(BOTH_DATABASES)('every mutation of the API on %s', (database) => {
     expect(Object.keys(DEEDS).filter((one) => !mutations.includes(one))).toEqual([])
   })
 
-  it.each(Object.keys(RECIPES))(
+  it.each(Object.keys(PROPOSAL_RECIPES))(
+    '%s writes one row of the company’s own record, and none that staff read',
+    async (name) => {
+      const puts = watchPuts(kitchen)
+      const call = await PROPOSAL_RECIPES[name]!(puts.kitchen)
+      const newest = async () => {
+        const { rows } = await api.db.execute<{ audit: number; own: number }>(sql`
+        SELECT COALESCE((SELECT max(id) FROM audit_logs), 0)::int AS audit, COALESCE((SELECT max(id) FROM proposal_events), 0)::int AS own`)
+        return rows[0]!
+      }
+      const before = await newest()
+      const { status, body } = await call()
+      expect([200, 201], `${status} ${JSON.stringify(body)}`).toContain(status)
+      const { rows } = await api.db.execute(
+        sql`SELECT company_id::int AS "companyId", user_id::int AS "userId", deed, before, after FROM proposal_events WHERE id > ${before.own}`,
+      )
+      expect(rows).toHaveLength(1)
+      expect(rows[0]!.companyId).toEqual(expect.any(Number))
+      if (!name.includes('/publicProposals/')) expect(rows[0]!.userId).toEqual(expect.any(Number))
+      expect((await newest()).audit, 'nothing for staff').toBe(before.audit)
+      if (!name.startsWith('PUT ')) return
+      const again = await puts.sendAgain(Number(body.version))
+      expect([again.status, again.body.version], JSON.stringify(again.body)).toEqual([200, body.version])
+      expect((await newest()).own, 'no second row').toBe(before.own + 1)
+    },
+  )
+
+  it.each(Object.keys(RECIPES).filter((name) => !(name in PROPOSAL_RECIPES)))(
     '%s writes exactly one audit row, with who and what; a document sent again none',
     async (name) => {
       const puts = watchPuts(kitchen)

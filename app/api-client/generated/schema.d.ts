@@ -1975,6 +1975,145 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/brand": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A marca da própria empresa, com que as propostas começam */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["Brand"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        /** Altera a marca; propostas que já foram publicadas guardam a do seu dia */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            /** @description Um campo opcional ausente fica como está; null, texto vazio ou lista vazia o esvaziam. */
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["BrandUpdate"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Brand"];
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/brand/logo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** O logotipo da própria empresa */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description WebP */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "image/webp": string;
+                    };
+                };
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        put?: never;
+        /** Guarda o logotipo (PNG ou JPEG, até 10.000.000 bytes), reduzido a 40 KB */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "multipart/form-data": {
+                        /** Format: binary */
+                        file?: string;
+                    };
+                };
+            };
+            responses: {
+                201: components["responses"]["Brand"];
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        /** Retira o logotipo; propostas que já foram publicadas o mostram ainda */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["Brand"];
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/budgets": {
         parameters: {
             query?: never;
@@ -3043,7 +3182,7 @@ export interface paths {
                 query?: never;
                 header?: never;
                 path: {
-                    token: components["parameters"]["path-token"];
+                    token: components["parameters"]["path-token-2"];
                 };
                 cookie?: never;
             };
@@ -16512,6 +16651,869 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/proposals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Propostas da própria empresa, a mais nova primeiro */
+        get: {
+            parameters: {
+                query?: {
+                    perPage?: components["parameters"]["query-perPage"];
+                    page?: components["parameters"]["query-page"];
+                    cursor?: components["parameters"]["query-cursor"];
+                    field?: components["parameters"]["query-field"];
+                    order?: components["parameters"]["query-order"];
+                    state?: components["parameters"]["query-state"];
+                    userId?: components["parameters"]["query-userId"];
+                    /** @description Publicadas neste mês, como 2026-11 */
+                    month?: components["parameters"]["query-month"];
+                    search?: components["parameters"]["query-search-3"];
+                    orderId?: components["parameters"]["query-orderId"];
+                    /** @description Publicadas que ninguém olhou */
+                    unseen?: components["parameters"]["query-unseen"];
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description As propostas */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ProposalPage"];
+                    };
+                };
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        put?: never;
+        /** Começa a proposta de um orçamento com a marca da empresa; de um orçamento que já tem proposta, a mais nova */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NewProposalInput"];
+                };
+            };
+            responses: {
+                201: components["responses"]["Proposal"];
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/proposals/exporter": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Planilha das propostas da própria empresa, com os filtros da lista (até 20.000) */
+        get: {
+            parameters: {
+                query?: {
+                    state?: components["parameters"]["query-state"];
+                    userId?: components["parameters"]["query-userId"];
+                    /** @description Publicadas neste mês, como 2026-11 */
+                    month?: components["parameters"]["query-month"];
+                    search?: components["parameters"]["query-search-3"];
+                    /** @description Publicadas que ninguém olhou */
+                    unseen?: components["parameters"]["query-unseen"];
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description A planilha (xlsx) */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                    };
+                };
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/proposals/funnel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Funil da própria empresa: publicadas, vistas e aceitas, com valor, por pessoa e por mês */
+        get: {
+            parameters: {
+                query?: {
+                    userId?: components["parameters"]["query-userId"];
+                    /** @description Publicadas neste mês, como 2026-11 */
+                    month?: components["parameters"]["query-month"];
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description O funil */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ProposalFunnel"];
+                    };
+                };
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/proposals/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Uma proposta com o preço de agora, o que mudou, o link, as versões e as respostas */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["path-id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["Proposal"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        /** Altera o rascunho; o que já foi publicado fica como está */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["path-id"];
+                };
+                cookie?: never;
+            };
+            /** @description Um campo opcional ausente fica como está; null, texto vazio ou lista vazia o esvaziam. */
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ProposalUpdate"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Proposal"];
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/proposals/{id}/absorb": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Fica com a diferença do orçamento: o cliente lê o mesmo preço */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["path-id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ProposalVersion"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Proposal"];
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/proposals/{id}/duplicate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Copia o rascunho de uma proposta para uma nova */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["path-id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description A cópia */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Proposal"];
+                    };
+                };
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/proposals/{id}/email": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Manda o link ao cliente por e-mail, em nome da empresa */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["path-id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ProposalMailInput"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Proposal"];
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/proposals/{id}/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** O que foi feito com uma proposta, do mais novo ao mais antigo; só a própria empresa lê */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["path-id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description O histórico, até 200 linhas */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ProposalEvents"];
+                    };
+                };
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/proposals/{id}/fillOrder": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Preenche no orçamento aceito o cliente que falta, com os dados do aceite */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["path-id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description O orçamento, e se algo foi preenchido */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["FilledOrder"];
+                    };
+                };
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/proposals/{id}/paper": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A folha assinada */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["path-id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description O arquivo */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/octet-stream": string;
+                    };
+                };
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        put?: never;
+        /** Registra o aceite em papel da versão no ar, com a foto ou o PDF (até 2.000.000 bytes) da folha assinada */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["path-id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "multipart/form-data": {
+                        /** Format: binary */
+                        file?: string;
+                        option: string;
+                        payment: string;
+                        name: string;
+                        document: string;
+                        email?: string;
+                        signedOn: string;
+                    };
+                };
+            };
+            responses: {
+                201: components["responses"]["Proposal"];
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/proposals/{id}/publish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Publica o rascunho como uma nova versão, que não muda mais; o link é o mesmo */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["path-id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ProposalPublication"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Proposal"];
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/proposals/{id}/revoke": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Revoga o link de uma proposta; publicar outra vez faz um link novo */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["path-id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["Proposal"];
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/publicProposals/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** O que o cliente lê pelo link; não conta como visita */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    token: components["parameters"]["path-token"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description A proposta */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["PublicProposal"];
+                    };
+                };
+                404: components["responses"]["NotFound"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/publicProposals/{token}/accept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Aceita uma opção e uma forma de pagamento da versão que foi lida; uma resposta por versão */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    token: components["parameters"]["path-token"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ProposalAcceptance"];
+                };
+            };
+            responses: {
+                /** @description Aceita */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Ok"];
+                    };
+                };
+                400: components["responses"]["Refused"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/publicProposals/{token}/decline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Recusa a versão que foi lida; o motivo é opcional, e só a empresa lê */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    token: components["parameters"]["path-token"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ProposalDecline"];
+                };
+            };
+            responses: {
+                /** @description Recusada */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Ok"];
+                    };
+                };
+                400: components["responses"]["Refused"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/publicProposals/{token}/logo/{sha256}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** O logotipo que a proposta mostra */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    token: components["parameters"]["path-token"];
+                    sha256: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description WebP */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "image/webp": string;
+                    };
+                };
+                404: components["responses"]["NotFound"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/publicProposals/{token}/rating": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A nota do cliente no fim, uma vez */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    token: components["parameters"]["path-token"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ProposalRating"];
+                };
+            };
+            responses: {
+                /** @description Obrigado */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Ok"];
+                    };
+                };
+                400: components["responses"]["Refused"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/publicProposals/{token}/view": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Conta uma visita: a imagem da página chama, e não a página */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    token: components["parameters"]["path-token"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Contada, ou da própria empresa */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Ok"];
+                    };
+                };
+                404: components["responses"]["NotFound"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/queue": {
         parameters: {
             query?: never;
@@ -16526,7 +17528,7 @@ export interface paths {
                     cursor?: components["parameters"]["query-cursor"];
                     page?: components["parameters"]["query-page"];
                     perPage?: components["parameters"]["query-perPage"];
-                    group?: "APPROVALS" | "STEPS" | "RECEIPTS" | "ERP" | "ACTIVATIONS" | "EXPIRING" | "CLIENTS" | "PAYMENTS" | "DOCUMENTS";
+                    group?: "APPROVALS" | "STEPS" | "RECEIPTS" | "ERP" | "ACTIVATIONS" | "ACCEPTED" | "EXPIRING" | "CLIENTS" | "PAYMENTS" | "DOCUMENTS";
                 };
                 header?: never;
                 path?: never;
@@ -17085,10 +18087,10 @@ export interface paths {
                     userId: number | string;
                     permission?: components["schemas"]["Permission"];
                     /** @description Chaves do menu; qualquer uma abre */
-                    gate?: ("APPROVAL_THRESHOLDS_VIEW" | "DISTRIBUTION_CENTERS_VIEW" | "CATEGORIES_VIEW" | "COMPANY_CLIENTS_VIEW" | "COMPANY_CLIENTS_VIEW_ALL" | "HOLIDAYS_VIEW" | "MANUFACTURERS_VIEW" | "PAYMENT_METHODS_VIEW_ALL" | "REGIONALS_VIEW" | "SHIPPING_COMPANIES_VIEW_ALL" | "TEAMS_VIEW" | "UNLOAD_FEES_VIEW" | "BUDGETS_VIEW" | "BUDGETS_VIEW_ALL" | "BUDGETS_VIEW_OWN" | "ORDERS_STORE" | "ORDERS_STORE_ALL" | "ORDERS_VIEW" | "ORDERS_VIEW_OWN" | "ORDERS_VIEW_ALL" | "CUSTOMER_CLAIMS_VIEW" | "INTEGRATOR" | "USERS_VIEW" | "USERS_VIEW_ALL" | "IS_BOLD" | "DASHBOARD_VIEW" | "DASHBOARD_REGIONAL_VIEW" | "COMPANY_TASKS_VIEW_ALL" | "COMPANY_TASKS_STORE" | "COMPANIES_VIEW_ALL" | "COMPANIES_VIEW" | "ROLES_VIEW" | "AUDIT_LOGS_VIEW" | "OPS_VIEW" | "CIGAM_INTEGRATE_ORDER" | "GOALS_VIEW" | "GOALS_UPDATE" | "BLOCKED_COMPANIES_VIEW" | "EXTERNAL_LINK_DOCUMENTS" | "PRODUCTS_VIEW" | "PRODUCTS_UPDATE" | "PRODUCT_KITS_VIEW" | "TARIFFS_VIEW" | "TAX_RULES_VIEW" | "FEEDBACKS_VIEW_ALL" | "PROMOTIONS_VIEW" | "ROLES_VIEW_ALL" | "BANNERS_VIEW" | "FREIGHTS_VIEW" | "PRICE_TABLES_VIEW" | "PRODUCTS_UPDATE_COST_PRICE" | "PAYMENT_ACCOUNT_UPDATE" | "NOTIFICATION_VIEW" | "NOTICES_UPDATE" | "EXTERNAL_API_QUOTA" | "VIDEOS_VIEW" | "PLAYLISTS_VIEW")[] | null;
-                    condition?: "THRESHOLD_ROLE" | "SELLS_LOOSE" | "STAFF";
+                    gate?: ("APPROVAL_THRESHOLDS_VIEW" | "DISTRIBUTION_CENTERS_VIEW" | "CATEGORIES_VIEW" | "COMPANY_CLIENTS_VIEW" | "COMPANY_CLIENTS_VIEW_ALL" | "HOLIDAYS_VIEW" | "MANUFACTURERS_VIEW" | "PAYMENT_METHODS_VIEW_ALL" | "REGIONALS_VIEW" | "SHIPPING_COMPANIES_VIEW_ALL" | "TEAMS_VIEW" | "UNLOAD_FEES_VIEW" | "PROPOSALS_VIEW" | "COMPANIES_UPDATE_PROFILE" | "BUDGETS_VIEW" | "BUDGETS_VIEW_ALL" | "BUDGETS_VIEW_OWN" | "ORDERS_STORE" | "ORDERS_STORE_ALL" | "ORDERS_VIEW" | "ORDERS_VIEW_OWN" | "ORDERS_VIEW_ALL" | "CUSTOMER_CLAIMS_VIEW" | "INTEGRATOR" | "USERS_VIEW" | "USERS_VIEW_ALL" | "IS_BOLD" | "DASHBOARD_VIEW" | "DASHBOARD_REGIONAL_VIEW" | "COMPANY_TASKS_VIEW_ALL" | "COMPANY_TASKS_STORE" | "COMPANIES_VIEW_ALL" | "COMPANIES_VIEW" | "ROLES_VIEW" | "AUDIT_LOGS_VIEW" | "OPS_VIEW" | "CIGAM_INTEGRATE_ORDER" | "GOALS_VIEW" | "GOALS_UPDATE" | "BLOCKED_COMPANIES_VIEW" | "EXTERNAL_LINK_DOCUMENTS" | "PRODUCTS_VIEW" | "PRODUCTS_UPDATE" | "PRODUCT_KITS_VIEW" | "TARIFFS_VIEW" | "TAX_RULES_VIEW" | "FEEDBACKS_VIEW_ALL" | "PROMOTIONS_VIEW" | "ROLES_VIEW_ALL" | "BANNERS_VIEW" | "FREIGHTS_VIEW" | "PRICE_TABLES_VIEW" | "PRODUCTS_UPDATE_COST_PRICE" | "PAYMENT_ACCOUNT_UPDATE" | "NOTIFICATION_VIEW" | "NOTICES_UPDATE" | "EXTERNAL_API_QUOTA" | "VIDEOS_VIEW" | "PLAYLISTS_VIEW")[] | null;
+                    condition?: "THRESHOLD_ROLE" | "SELLS_LOOSE" | "STAFF" | "COMPANY";
                     /** @description Caminho de uma tela do portal */
-                    screen?: "/approval-thresholds" | "/branches" | "/categories" | "/clients" | "/distribution-centers" | "/holidays" | "/manufacturers" | "/paymentConditions" | "/paymentMethods" | "/regionals" | "/shippingCompanies" | "/teams" | "/unload-fees" | "/" | "/settings" | "/queue" | "/budgets/new" | "/budgets/newHybrid" | "/budgets/customized" | "/mentat" | "/cart" | "/cart/detached" | "/checkout" | "/budgets" | "/orders" | "/orders/erp" | "/serviceFee/orders" | "/customerClaims" | "/warranty" | "/warranty-policies" | "/approval-thresholds-requests" | "/users" | "/faq" | "/university" | "/profile" | "/profile/security" | "/profile/notifications" | "/profile/notifications/preferences" | "/policy" | "/keys" | "/search" | "/policy/terms" | "/dashboard-orders" | "/dashboard-orders/radar" | "/goals" | "/companyTasks" | "/companyTasks/new" | "/companies" | "/blockedCompanies" | "/exports" | "/products" | "/kits" | "/kits/batches" | "/irradiations" | "/tariffs" | "/tax-rules" | "/feedback" | "/feedbacks" | "/promotions" | "/banners" | "/notifications" | "/notifications/settings" | "/notices" | "/priceTables" | "/freights" | "/costPriceTable" | "/payment-account" | "/videos" | "/playlists" | "/roles" | "/external-api-quota" | "/auditLogs" | "/status";
+                    screen?: "/approval-thresholds" | "/branches" | "/categories" | "/clients" | "/distribution-centers" | "/holidays" | "/manufacturers" | "/paymentConditions" | "/paymentMethods" | "/regionals" | "/shippingCompanies" | "/teams" | "/unload-fees" | "/" | "/settings" | "/queue" | "/budgets/new" | "/budgets/newHybrid" | "/budgets/customized" | "/mentat" | "/cart" | "/cart/detached" | "/checkout" | "/budgets" | "/proposals" | "/profile/brand" | "/orders" | "/orders/erp" | "/serviceFee/orders" | "/customerClaims" | "/warranty" | "/warranty-policies" | "/approval-thresholds-requests" | "/users" | "/faq" | "/university" | "/profile" | "/profile/security" | "/profile/notifications" | "/profile/notifications/preferences" | "/policy" | "/keys" | "/search" | "/policy/terms" | "/dashboard-orders" | "/dashboard-orders/radar" | "/goals" | "/companyTasks" | "/companyTasks/new" | "/companies" | "/blockedCompanies" | "/exports" | "/products" | "/kits" | "/kits/batches" | "/irradiations" | "/tariffs" | "/tax-rules" | "/feedback" | "/feedbacks" | "/promotions" | "/banners" | "/notifications" | "/notifications/settings" | "/notices" | "/priceTables" | "/freights" | "/costPriceTable" | "/payment-account" | "/videos" | "/playlists" | "/roles" | "/external-api-quota" | "/auditLogs" | "/status";
                 };
                 header?: never;
                 path?: never;
@@ -19725,7 +20727,7 @@ export interface paths {
                 query?: never;
                 header?: never;
                 path: {
-                    token: components["parameters"]["path-token"];
+                    token: components["parameters"]["path-token-2"];
                 };
                 cookie?: never;
             };
@@ -19745,7 +20747,7 @@ export interface paths {
                 query?: never;
                 header?: never;
                 path: {
-                    token: components["parameters"]["path-token"];
+                    token: components["parameters"]["path-token-2"];
                 };
                 cookie?: never;
             };
@@ -20891,7 +21893,7 @@ export interface paths {
                 query?: never;
                 header?: never;
                 path: {
-                    token: components["parameters"]["path-token-2"];
+                    token: components["parameters"]["path-token-3"];
                 };
                 cookie?: never;
             };
@@ -20921,7 +21923,7 @@ export interface paths {
                 query?: never;
                 header?: never;
                 path: {
-                    token: components["parameters"]["path-token-2"];
+                    token: components["parameters"]["path-token-3"];
                 };
                 cookie?: never;
             };
@@ -23166,7 +24168,7 @@ export interface components {
                 permission?: components["schemas"]["Permission"];
                 anyOf?: components["schemas"]["Permission"][];
                 /** @enum {string} */
-                condition?: "THRESHOLD_ROLE" | "SELLS_LOOSE" | "STAFF";
+                condition?: "THRESHOLD_ROLE" | "SELLS_LOOSE" | "STAFF" | "COMPANY";
             }[];
             user: {
                 id: number;
@@ -23718,6 +24720,69 @@ export interface components {
         };
         BranchUpdate: components["schemas"]["BranchInput"] & {
             version: number;
+        };
+        Brand: {
+            /** @description 0: ainda não foi salva */
+            version: number;
+            colour: string | null;
+            /** @description Escurecida até dar contraste de 4,5:1 com branco */
+            shownColour: string;
+            isDarkened: boolean;
+            phone: string | null;
+            whatsapp: string | null;
+            email: string | null;
+            website: string | null;
+            licences: string | null;
+            headline: string | null;
+            intro: string | null;
+            terms: string | null;
+            warrantyMonths: number | null;
+            serviceFixed: number | null;
+            servicePerWp: number | null;
+            servicePerModule: number | null;
+            servicePerKm: number | null;
+            payments: {
+                label: string;
+                note: string | null;
+                instalments: number;
+                monthlyRate: number | null;
+                value: number | null;
+            }[];
+            marginPercentage: number | null;
+            validDays: number | null;
+            logo: {
+                id: number;
+                width: number;
+                height: number;
+            } | null;
+        };
+        BrandInput: {
+            colour?: string | null;
+            phone?: string | null;
+            whatsapp?: string | null;
+            email?: string | null;
+            website?: string | null;
+            licences?: string | null;
+            headline?: string | null;
+            intro?: string | null;
+            terms?: string | null;
+            warrantyMonths?: number | null;
+            serviceFixed?: number | null;
+            servicePerWp?: number | null;
+            servicePerModule?: number | null;
+            servicePerKm?: number | null;
+            payments?: {
+                label: string;
+                note?: string | null;
+                instalments: number;
+                monthlyRate?: number | null;
+                value?: number | null;
+            }[] | null;
+            marginPercentage?: number | null;
+            validDays?: number | null;
+        };
+        BrandUpdate: components["schemas"]["BrandInput"] & {
+            version: number | null;
         };
         /** @enum {string} */
         BudgetType: "KIT" | "CUSTOMIZED" | "DETACHED" | "PROMOTION" | "CUSTOMER_CLAIM";
@@ -25125,7 +26190,7 @@ export interface components {
             total: number;
         };
         /** @enum {string} */
-        DropCode: "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_NEW" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_NEW_OR_NEGOTIATION" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_NEGOTIATION" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_PENDING" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_ANALYSIS" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_AWAITING" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_CONFIRMED" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_PREPARING" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_PARTIAL_SHIPPING" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_SEPARATION" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_SHIPPED" | "ORDER_IS_NOT_PAID_BY_BOLETO" | "INVALID_STATUS_TO_NEXT_STATUS" | "INVALID_STATUS_TO_PREVIOUS_STATUS" | "ORDER_EXPIRED" | "CURRENT_STATUS_REQUIRE_ORDER_NOTE" | "CURRENT_STATUS_REQUIRE_ORDER_NOTE_WITH_ASSET" | "ORDER_NOT_SHIPPED_YET" | "ORDER_COMPANY_CLIENT_REQUIRED" | "ORDER_DOCUMENT_REQUIRED" | "ORDER_PAYMENT_METHOD_REQUIRED" | "ORDER_PAYMENT_CONDITION_REQUIRED" | "ORDER_SHIPPING_COMPANY_REQUIRED" | "SHIPPING_COMPANY_CNPJ_IS_REQUIRED" | "SHIPPING_COMPANY_IS_DELETED" | "ORDER_DUE_DATE_INVALID" | "ORDER_UNLOAD_FEE_FLAG_REQUIRED" | "TRIANGULATION_ORDER_INFORMATION_REQUIRED" | "CREDIT_CARD_WITH_SERVICE_FEE" | "INVALID_SERVICE_FEE" | "FINANCING_SERVICE_FEE_EXCEEDED" | "INVALID_PRODUCTS_IN_ORDER" | "PRODUCT_IS_DELETED" | "PRODUCT_IS_NOT_PRESENT_IN_PRICE_TABLE" | "INVALID_PRICE_TO_PRICE_TABLE_PRODUCT" | "BUDGET_REQUIRES_MODULE_AND_INVERTER" | "INVALID_KIT_OVERLOAD" | "INVALID_KIT_UNDERLOAD" | "INVALID_MASTER_BATTERIES_OVERLOAD" | "INVALID_MASTER_BATTERIES_UNDERLOAD" | "INVALID_SLAVE_BATTERIES_OVERLOAD" | "INVALID_SLAVE_BATTERIES_UNDERLOAD" | "SUPPORT_DOES_NOT_SUPPORT_PANEL" | "NO_INVERTER_AVAILABLE" | "UNAVAILABLE_PRODUCTS_FOR_CUSTOMIZED_BUDGET" | "CAN_NOT_CHANGE_ORDER_TYPE_OF_DETACHED_ORDER" | "INVALID_THRESHOLD" | "DISCOUNT_APPROVAL_THRESHOLD_EXCEEDED" | "APPROVAL_THRESHOLD_REQUEST_ALREADY_RESPONDED" | "APPROVER_WROTE_PRICE" | "APPROVAL_DELEGATOR_WROTE_PRICE" | "ORDER_PENDING_APPROVAL_THRESHOLD_REQUEST" | "ORDER_TOTAL_PRICE_IS_NOT_APPROVED" | "TOTAL_PRICE_APPROVAL_THRESHOLD_EXCEEDED" | "ORDER_MARGIN_IS_NOT_APPROVED" | "MISSING_CUSTOMER_CLAIM_REASON" | "MISSING_CUSTOMER_CLAIM_SOLUTION" | "ERP_AUTHENTICATION_FAILED" | "FAILED_TO_CREATE_ERP_MATERIAL" | "FAILED_TO_CREATE_ERP_ENGENHARIA" | "FAILED_TO_CREATE_ERP_ORDER" | "ERP_INTEGRATION_FAILED" | "COMPANY_DOES_NOT_EXISTS_ON_ERP" | "ERP_INTEGRATION_PENDING" | "ORDER_TAXPAYER_WITHOUT_STATE_REGISTRATION" | "ORDER_FREIGHT_UF_DIFFERS" | "ORDER_ADDRESS_REQUIRED" | "ORDER_DISTRIBUTION_CENTER_REQUIRED" | "ORDER_LINE_WITHOUT_DATE" | "ORDER_NOT_FULLY_PICKED" | "ORDER_VOLUMES_NOT_SHIPPED" | "INVOICE_REFUSED" | "INVOICE_ALREADY_USED" | "ORDER_INVOICE_CANCELED" | "DELIVERY_INVOICE_IS_THE_FIRST" | "DELIVERY_INVOICE_CITES_ANOTHER" | "DELIVERY_INVOICE_TOTAL_DIFFERS" | "CLAIM_SERIAL_REQUIRED" | "WARRANTY_REPORT_REQUIRED" | "CLAIM_QUANTITY_EXCEEDED" | "CLAIM_WINDOW_CLOSED" | "CLAIM_WARRANTY_ENDED" | "CLAIM_SERIAL_NOT_IN_ORDER" | "CLAIM_SERIAL_HAS_OPEN_CLAIM" | "CLAIM_SERIAL_REPLACED" | "CLAIM_WARRANTY_OF_MANUFACTURER" | "SERIAL_ALREADY_REGISTERED" | "RECEIPT_NOT_OPEN" | "RECEIPT_CONCLUDED" | "RECEIPT_INCOMPLETE" | "RECEIPT_CLAIM_OPENED" | "CLAIM_LOAN_END_INVALID" | "CLAIM_CONTEST_CLOSED" | "CLAIM_NOT_CONTESTABLE" | "CLAIM_GOODS_REQUIRED" | "CLAIM_RETURN_INCOMPLETE" | "CLAIM_ARRIVAL_NOT_CHECKED" | "AUTHENTICATION_FAILED" | "USER_WAS_INACTIVATED" | "USER_COMPANY_WAS_INACTIVATED" | "USER_NOT_FOUND" | "USER_DID_NOT_ACCEPTED_AGREEMENTS" | "RECOVERY_PASSWORD_TOKEN_NOT_FOUND" | "ROLE_ASSIGNED_INVALID" | "ROLE_ASSIGNED_IS_GREATER_YOUR" | "ROLE_ASSIGNED_PERMISSION_FORBIDDEN" | "ROLE_ASSIGNED_BLOCKED_PERMISSION" | "ROLE_CANNOT_DELETE_BEING_USED" | "USER_CANNOT_LOCK_OUT_ITSELF" | "LAST_ADMIN_REQUIRED" | "COMPANY_WITHOUT_API_USERS_PERMISSION" | "WEBHOOK_LIMIT_REACHED" | "WEBHOOK_URL_REFUSED" | "API_USER_REQUIRED" | "FORBIDDEN_FOR_API_USER" | "COMPANY_ALREADY_ACTIVE" | "COMPANY_HAS_NO_EMAIL" | "COMPANY_INVALID_TOKEN" | "COMPANY_TOKEN_ALREADY_USED" | "COMPANY_ALREADY_REGISTERED" | "COMPANY_BLOCKED" | "COMPANY_BLOCKED_IN_REGISTER" | "COMPANY_CLIENT_CANNOT_DELETE_HAS_ACTIVE_ORDERS" | "INVALID_COMPANY_CLIENT_MOBILE_PHONE" | "PRICE_TABLE_IS_ENABLED" | "PRICE_TABLE_IS_DISABLED" | "PRICE_TABLE_IS_DELETED" | "PRICE_TABLE_IS_DEFAULT" | "NO_DEFAULT_PRICE_TABLE" | "PRICE_REVISION_CONFLICT" | "PRICE_REVISION_EMPTY" | "PRICE_REVISION_STATE" | "PRICES_NOT_ACKNOWLEDGED" | "SHEET_IMPORT_STATE" | "SHEET_IMPORT_HAS_ERRORS" | "SHEET_IMPORT_EMPTY" | "SHEET_IMPORT_STALE" | "EXCLUSIVE_PRODUCT_RULE_ALREADY_EXISTS" | "PRODUCT_ALREADY_REFERENCED_FOR_ANOTHER_PRODUCT" | "RELATED_PRODUCTS_CIRCLE" | "RELATED_PRODUCTS_TOO_DEEP" | "PRODUCT_TYPE_IS_FIXED" | "PRODUCT_WITHOUT_PRICE" | "PRODUCT_WITHOUT_TAXES" | "KIT_IN_ANOTHER_PROMOTION" | "IRRADIATION_LINES_REFUSED" | "TAX_RULE_LEAVES_GAPS" | "TAX_RULES_CHANGED_SINCE" | "TARIFF_FILE_REFUSED" | "TARIFF_LINES_REFUSED" | "KIT_BATCH_IN_PROGRESS" | "KIT_BATCH_IS_IDLE" | "PRODUCT_IS_NOT_DELETED" | "PRODUCT_IMAGE_LIMIT_REACHED" | "QUANTITY_RANGE_CONFLICT" | "PAYMENT_METHOD_IN_USE" | "PAYMENT_CONDITION_IN_USE" | "NOTIFICATION_STAYS_ON" | "NOTIFICATION_INVALID_LINK" | "COMPANY_TASK_CLOSED" | "BANNER_MAXIMUM_LIMIT_ACTIVE_BANNERS_REACHED" | "BANNER_MAXIMUM_LIMIT_ACTIVE_POPUP_REACHED" | "MALFORMED_REQUEST" | "UNAUTHENTICATED" | "FORBIDDEN" | "PASSWORD_UPDATE_REQUIRED" | "TWO_STEP_REQUIRED" | "TWO_STEP_CODE_INVALID" | "TWO_STEP_LOGIN_EXPIRED" | "TWO_STEP_CLOSED_TO_STRANGERS" | "PROOF_REQUIRED" | "TWO_STEP_ALREADY_ON" | "TWO_STEP_NOT_ON" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "VERSION_CONFLICT" | "DRIFT_CHANGED" | "CHANGE_CURSOR_EXPIRED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "VALIDATION_FAILED" | "IDEMPOTENCY_KEY_REUSED" | "API_QUOTA_EXCEEDED" | "UPLOAD_QUOTA_EXCEEDED" | "RATE_LIMITED" | "QUOTA_EXCEEDED" | "INTERNAL_ERROR" | "SERVICE_UNAVAILABLE" | "FILES_UNAVAILABLE" | "DATABASE_TOO_SLOW" | "RECORD_BUSY" | "DATABASE_READ_ONLY" | "DATABASE_REFUSED" | "DATABASE_FULL_UP" | "STORAGE_FULL" | "CART_ALREADY_ORDERED" | "API_UNREACHABLE" | "INVALID_STATUS_CHANGE" | "RESOURCE_IN_USE" | "DISTRIBUTION_CENTER_IS_DEFAULT" | "EXPORT_TOO_LARGE" | "EXPORT_NOT_QUEUED" | "EXPORT_IN_PROGRESS" | "COMPANY_CANNOT_DELETE_HAS_ACTIVE_ORDERS" | "CHOSEN";
+        DropCode: "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_NEW" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_NEW_OR_NEGOTIATION" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_NEGOTIATION" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_PENDING" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_ANALYSIS" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_AWAITING" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_CONFIRMED" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_PREPARING" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_PARTIAL_SHIPPING" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_SEPARATION" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_SHIPPED" | "ORDER_IS_NOT_PAID_BY_BOLETO" | "INVALID_STATUS_TO_NEXT_STATUS" | "INVALID_STATUS_TO_PREVIOUS_STATUS" | "ORDER_EXPIRED" | "CURRENT_STATUS_REQUIRE_ORDER_NOTE" | "CURRENT_STATUS_REQUIRE_ORDER_NOTE_WITH_ASSET" | "ORDER_NOT_SHIPPED_YET" | "ORDER_COMPANY_CLIENT_REQUIRED" | "ORDER_DOCUMENT_REQUIRED" | "ORDER_PAYMENT_METHOD_REQUIRED" | "ORDER_PAYMENT_CONDITION_REQUIRED" | "ORDER_SHIPPING_COMPANY_REQUIRED" | "SHIPPING_COMPANY_CNPJ_IS_REQUIRED" | "SHIPPING_COMPANY_IS_DELETED" | "ORDER_DUE_DATE_INVALID" | "ORDER_UNLOAD_FEE_FLAG_REQUIRED" | "TRIANGULATION_ORDER_INFORMATION_REQUIRED" | "CREDIT_CARD_WITH_SERVICE_FEE" | "INVALID_SERVICE_FEE" | "FINANCING_SERVICE_FEE_EXCEEDED" | "INVALID_PRODUCTS_IN_ORDER" | "PRODUCT_IS_DELETED" | "PRODUCT_IS_NOT_PRESENT_IN_PRICE_TABLE" | "INVALID_PRICE_TO_PRICE_TABLE_PRODUCT" | "BUDGET_REQUIRES_MODULE_AND_INVERTER" | "INVALID_KIT_OVERLOAD" | "INVALID_KIT_UNDERLOAD" | "INVALID_MASTER_BATTERIES_OVERLOAD" | "INVALID_MASTER_BATTERIES_UNDERLOAD" | "INVALID_SLAVE_BATTERIES_OVERLOAD" | "INVALID_SLAVE_BATTERIES_UNDERLOAD" | "SUPPORT_DOES_NOT_SUPPORT_PANEL" | "NO_INVERTER_AVAILABLE" | "UNAVAILABLE_PRODUCTS_FOR_CUSTOMIZED_BUDGET" | "CAN_NOT_CHANGE_ORDER_TYPE_OF_DETACHED_ORDER" | "PROPOSAL_EXPIRED" | "PROPOSAL_NOT_CURRENT" | "PROPOSAL_ALREADY_ANSWERED" | "PROPOSAL_NOT_PUBLISHED" | "PROPOSAL_NOT_ACCEPTED" | "PROPOSAL_BUDGET_ENDED" | "PROPOSAL_NOT_DELIVERED" | "INVALID_THRESHOLD" | "DISCOUNT_APPROVAL_THRESHOLD_EXCEEDED" | "APPROVAL_THRESHOLD_REQUEST_ALREADY_RESPONDED" | "APPROVER_WROTE_PRICE" | "APPROVAL_DELEGATOR_WROTE_PRICE" | "ORDER_PENDING_APPROVAL_THRESHOLD_REQUEST" | "ORDER_TOTAL_PRICE_IS_NOT_APPROVED" | "TOTAL_PRICE_APPROVAL_THRESHOLD_EXCEEDED" | "ORDER_MARGIN_IS_NOT_APPROVED" | "MISSING_CUSTOMER_CLAIM_REASON" | "MISSING_CUSTOMER_CLAIM_SOLUTION" | "ERP_AUTHENTICATION_FAILED" | "FAILED_TO_CREATE_ERP_MATERIAL" | "FAILED_TO_CREATE_ERP_ENGENHARIA" | "FAILED_TO_CREATE_ERP_ORDER" | "ERP_INTEGRATION_FAILED" | "COMPANY_DOES_NOT_EXISTS_ON_ERP" | "ERP_INTEGRATION_PENDING" | "ORDER_TAXPAYER_WITHOUT_STATE_REGISTRATION" | "ORDER_FREIGHT_UF_DIFFERS" | "ORDER_ADDRESS_REQUIRED" | "ORDER_DISTRIBUTION_CENTER_REQUIRED" | "ORDER_LINE_WITHOUT_DATE" | "ORDER_NOT_FULLY_PICKED" | "ORDER_VOLUMES_NOT_SHIPPED" | "INVOICE_REFUSED" | "INVOICE_ALREADY_USED" | "ORDER_INVOICE_CANCELED" | "DELIVERY_INVOICE_IS_THE_FIRST" | "DELIVERY_INVOICE_CITES_ANOTHER" | "DELIVERY_INVOICE_TOTAL_DIFFERS" | "CLAIM_SERIAL_REQUIRED" | "WARRANTY_REPORT_REQUIRED" | "CLAIM_QUANTITY_EXCEEDED" | "CLAIM_WINDOW_CLOSED" | "CLAIM_WARRANTY_ENDED" | "CLAIM_SERIAL_NOT_IN_ORDER" | "CLAIM_SERIAL_HAS_OPEN_CLAIM" | "CLAIM_SERIAL_REPLACED" | "CLAIM_WARRANTY_OF_MANUFACTURER" | "SERIAL_ALREADY_REGISTERED" | "RECEIPT_NOT_OPEN" | "RECEIPT_CONCLUDED" | "RECEIPT_INCOMPLETE" | "RECEIPT_CLAIM_OPENED" | "CLAIM_LOAN_END_INVALID" | "CLAIM_CONTEST_CLOSED" | "CLAIM_NOT_CONTESTABLE" | "CLAIM_GOODS_REQUIRED" | "CLAIM_RETURN_INCOMPLETE" | "CLAIM_ARRIVAL_NOT_CHECKED" | "AUTHENTICATION_FAILED" | "USER_WAS_INACTIVATED" | "USER_COMPANY_WAS_INACTIVATED" | "USER_NOT_FOUND" | "USER_DID_NOT_ACCEPTED_AGREEMENTS" | "RECOVERY_PASSWORD_TOKEN_NOT_FOUND" | "ROLE_ASSIGNED_INVALID" | "ROLE_ASSIGNED_IS_GREATER_YOUR" | "ROLE_ASSIGNED_PERMISSION_FORBIDDEN" | "ROLE_ASSIGNED_BLOCKED_PERMISSION" | "ROLE_CANNOT_DELETE_BEING_USED" | "USER_CANNOT_LOCK_OUT_ITSELF" | "LAST_ADMIN_REQUIRED" | "COMPANY_WITHOUT_API_USERS_PERMISSION" | "WEBHOOK_LIMIT_REACHED" | "WEBHOOK_URL_REFUSED" | "API_USER_REQUIRED" | "FORBIDDEN_FOR_API_USER" | "COMPANY_ALREADY_ACTIVE" | "COMPANY_HAS_NO_EMAIL" | "COMPANY_INVALID_TOKEN" | "COMPANY_TOKEN_ALREADY_USED" | "COMPANY_ALREADY_REGISTERED" | "COMPANY_BLOCKED" | "COMPANY_BLOCKED_IN_REGISTER" | "COMPANY_CLIENT_CANNOT_DELETE_HAS_ACTIVE_ORDERS" | "INVALID_COMPANY_CLIENT_MOBILE_PHONE" | "PRICE_TABLE_IS_ENABLED" | "PRICE_TABLE_IS_DISABLED" | "PRICE_TABLE_IS_DELETED" | "PRICE_TABLE_IS_DEFAULT" | "NO_DEFAULT_PRICE_TABLE" | "PRICE_REVISION_CONFLICT" | "PRICE_REVISION_EMPTY" | "PRICE_REVISION_STATE" | "PRICES_NOT_ACKNOWLEDGED" | "SHEET_IMPORT_STATE" | "SHEET_IMPORT_HAS_ERRORS" | "SHEET_IMPORT_EMPTY" | "SHEET_IMPORT_STALE" | "EXCLUSIVE_PRODUCT_RULE_ALREADY_EXISTS" | "PRODUCT_ALREADY_REFERENCED_FOR_ANOTHER_PRODUCT" | "RELATED_PRODUCTS_CIRCLE" | "RELATED_PRODUCTS_TOO_DEEP" | "PRODUCT_TYPE_IS_FIXED" | "PRODUCT_WITHOUT_PRICE" | "PRODUCT_WITHOUT_TAXES" | "KIT_IN_ANOTHER_PROMOTION" | "IRRADIATION_LINES_REFUSED" | "TAX_RULE_LEAVES_GAPS" | "TAX_RULES_CHANGED_SINCE" | "TARIFF_FILE_REFUSED" | "TARIFF_LINES_REFUSED" | "KIT_BATCH_IN_PROGRESS" | "KIT_BATCH_IS_IDLE" | "PRODUCT_IS_NOT_DELETED" | "PRODUCT_IMAGE_LIMIT_REACHED" | "QUANTITY_RANGE_CONFLICT" | "PAYMENT_METHOD_IN_USE" | "PAYMENT_CONDITION_IN_USE" | "NOTIFICATION_STAYS_ON" | "NOTIFICATION_INVALID_LINK" | "COMPANY_TASK_CLOSED" | "BANNER_MAXIMUM_LIMIT_ACTIVE_BANNERS_REACHED" | "BANNER_MAXIMUM_LIMIT_ACTIVE_POPUP_REACHED" | "MALFORMED_REQUEST" | "UNAUTHENTICATED" | "FORBIDDEN" | "PASSWORD_UPDATE_REQUIRED" | "TWO_STEP_REQUIRED" | "TWO_STEP_CODE_INVALID" | "TWO_STEP_LOGIN_EXPIRED" | "TWO_STEP_CLOSED_TO_STRANGERS" | "PROOF_REQUIRED" | "TWO_STEP_ALREADY_ON" | "TWO_STEP_NOT_ON" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "VERSION_CONFLICT" | "DRIFT_CHANGED" | "CHANGE_CURSOR_EXPIRED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "VALIDATION_FAILED" | "IDEMPOTENCY_KEY_REUSED" | "API_QUOTA_EXCEEDED" | "UPLOAD_QUOTA_EXCEEDED" | "RATE_LIMITED" | "QUOTA_EXCEEDED" | "INTERNAL_ERROR" | "SERVICE_UNAVAILABLE" | "FILES_UNAVAILABLE" | "DATABASE_TOO_SLOW" | "RECORD_BUSY" | "DATABASE_READ_ONLY" | "DATABASE_REFUSED" | "DATABASE_FULL_UP" | "STORAGE_FULL" | "CART_ALREADY_ORDERED" | "API_UNREACHABLE" | "INVALID_STATUS_CHANGE" | "RESOURCE_IN_USE" | "DISTRIBUTION_CENTER_IS_DEFAULT" | "EXPORT_TOO_LARGE" | "EXPORT_NOT_QUEUED" | "EXPORT_IN_PROGRESS" | "COMPANY_CANNOT_DELETE_HAS_ACTIVE_ORDERS" | "CHOSEN";
         EditingClosed: {
             closed: boolean;
         };
@@ -25272,7 +26337,7 @@ export interface components {
             exceededPercentage?: number;
         };
         /** @enum {string} */
-        ErrorCode: "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_NEW" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_NEW_OR_NEGOTIATION" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_NEGOTIATION" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_PENDING" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_ANALYSIS" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_AWAITING" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_CONFIRMED" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_PREPARING" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_PARTIAL_SHIPPING" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_SEPARATION" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_SHIPPED" | "ORDER_IS_NOT_PAID_BY_BOLETO" | "INVALID_STATUS_TO_NEXT_STATUS" | "INVALID_STATUS_TO_PREVIOUS_STATUS" | "ORDER_EXPIRED" | "CURRENT_STATUS_REQUIRE_ORDER_NOTE" | "CURRENT_STATUS_REQUIRE_ORDER_NOTE_WITH_ASSET" | "ORDER_NOT_SHIPPED_YET" | "ORDER_COMPANY_CLIENT_REQUIRED" | "ORDER_DOCUMENT_REQUIRED" | "ORDER_PAYMENT_METHOD_REQUIRED" | "ORDER_PAYMENT_CONDITION_REQUIRED" | "ORDER_SHIPPING_COMPANY_REQUIRED" | "SHIPPING_COMPANY_CNPJ_IS_REQUIRED" | "SHIPPING_COMPANY_IS_DELETED" | "ORDER_DUE_DATE_INVALID" | "ORDER_UNLOAD_FEE_FLAG_REQUIRED" | "TRIANGULATION_ORDER_INFORMATION_REQUIRED" | "CREDIT_CARD_WITH_SERVICE_FEE" | "INVALID_SERVICE_FEE" | "FINANCING_SERVICE_FEE_EXCEEDED" | "INVALID_PRODUCTS_IN_ORDER" | "PRODUCT_IS_DELETED" | "PRODUCT_IS_NOT_PRESENT_IN_PRICE_TABLE" | "INVALID_PRICE_TO_PRICE_TABLE_PRODUCT" | "BUDGET_REQUIRES_MODULE_AND_INVERTER" | "INVALID_KIT_OVERLOAD" | "INVALID_KIT_UNDERLOAD" | "INVALID_MASTER_BATTERIES_OVERLOAD" | "INVALID_MASTER_BATTERIES_UNDERLOAD" | "INVALID_SLAVE_BATTERIES_OVERLOAD" | "INVALID_SLAVE_BATTERIES_UNDERLOAD" | "SUPPORT_DOES_NOT_SUPPORT_PANEL" | "NO_INVERTER_AVAILABLE" | "UNAVAILABLE_PRODUCTS_FOR_CUSTOMIZED_BUDGET" | "CAN_NOT_CHANGE_ORDER_TYPE_OF_DETACHED_ORDER" | "INVALID_THRESHOLD" | "DISCOUNT_APPROVAL_THRESHOLD_EXCEEDED" | "APPROVAL_THRESHOLD_REQUEST_ALREADY_RESPONDED" | "APPROVER_WROTE_PRICE" | "APPROVAL_DELEGATOR_WROTE_PRICE" | "ORDER_PENDING_APPROVAL_THRESHOLD_REQUEST" | "ORDER_TOTAL_PRICE_IS_NOT_APPROVED" | "TOTAL_PRICE_APPROVAL_THRESHOLD_EXCEEDED" | "ORDER_MARGIN_IS_NOT_APPROVED" | "MISSING_CUSTOMER_CLAIM_REASON" | "MISSING_CUSTOMER_CLAIM_SOLUTION" | "ERP_AUTHENTICATION_FAILED" | "FAILED_TO_CREATE_ERP_MATERIAL" | "FAILED_TO_CREATE_ERP_ENGENHARIA" | "FAILED_TO_CREATE_ERP_ORDER" | "ERP_INTEGRATION_FAILED" | "COMPANY_DOES_NOT_EXISTS_ON_ERP" | "ERP_INTEGRATION_PENDING" | "ORDER_TAXPAYER_WITHOUT_STATE_REGISTRATION" | "ORDER_FREIGHT_UF_DIFFERS" | "ORDER_ADDRESS_REQUIRED" | "ORDER_DISTRIBUTION_CENTER_REQUIRED" | "ORDER_LINE_WITHOUT_DATE" | "ORDER_NOT_FULLY_PICKED" | "ORDER_VOLUMES_NOT_SHIPPED" | "INVOICE_REFUSED" | "INVOICE_ALREADY_USED" | "ORDER_INVOICE_CANCELED" | "DELIVERY_INVOICE_IS_THE_FIRST" | "DELIVERY_INVOICE_CITES_ANOTHER" | "DELIVERY_INVOICE_TOTAL_DIFFERS" | "CLAIM_SERIAL_REQUIRED" | "WARRANTY_REPORT_REQUIRED" | "CLAIM_QUANTITY_EXCEEDED" | "CLAIM_WINDOW_CLOSED" | "CLAIM_WARRANTY_ENDED" | "CLAIM_SERIAL_NOT_IN_ORDER" | "CLAIM_SERIAL_HAS_OPEN_CLAIM" | "CLAIM_SERIAL_REPLACED" | "CLAIM_WARRANTY_OF_MANUFACTURER" | "SERIAL_ALREADY_REGISTERED" | "RECEIPT_NOT_OPEN" | "RECEIPT_CONCLUDED" | "RECEIPT_INCOMPLETE" | "RECEIPT_CLAIM_OPENED" | "CLAIM_LOAN_END_INVALID" | "CLAIM_CONTEST_CLOSED" | "CLAIM_NOT_CONTESTABLE" | "CLAIM_GOODS_REQUIRED" | "CLAIM_RETURN_INCOMPLETE" | "CLAIM_ARRIVAL_NOT_CHECKED" | "AUTHENTICATION_FAILED" | "USER_WAS_INACTIVATED" | "USER_COMPANY_WAS_INACTIVATED" | "USER_NOT_FOUND" | "USER_DID_NOT_ACCEPTED_AGREEMENTS" | "RECOVERY_PASSWORD_TOKEN_NOT_FOUND" | "ROLE_ASSIGNED_INVALID" | "ROLE_ASSIGNED_IS_GREATER_YOUR" | "ROLE_ASSIGNED_PERMISSION_FORBIDDEN" | "ROLE_ASSIGNED_BLOCKED_PERMISSION" | "ROLE_CANNOT_DELETE_BEING_USED" | "USER_CANNOT_LOCK_OUT_ITSELF" | "LAST_ADMIN_REQUIRED" | "COMPANY_WITHOUT_API_USERS_PERMISSION" | "WEBHOOK_LIMIT_REACHED" | "WEBHOOK_URL_REFUSED" | "API_USER_REQUIRED" | "FORBIDDEN_FOR_API_USER" | "COMPANY_ALREADY_ACTIVE" | "COMPANY_HAS_NO_EMAIL" | "COMPANY_INVALID_TOKEN" | "COMPANY_TOKEN_ALREADY_USED" | "COMPANY_ALREADY_REGISTERED" | "COMPANY_BLOCKED" | "COMPANY_BLOCKED_IN_REGISTER" | "COMPANY_CLIENT_CANNOT_DELETE_HAS_ACTIVE_ORDERS" | "INVALID_COMPANY_CLIENT_MOBILE_PHONE" | "PRICE_TABLE_IS_ENABLED" | "PRICE_TABLE_IS_DISABLED" | "PRICE_TABLE_IS_DELETED" | "PRICE_TABLE_IS_DEFAULT" | "NO_DEFAULT_PRICE_TABLE" | "PRICE_REVISION_CONFLICT" | "PRICE_REVISION_EMPTY" | "PRICE_REVISION_STATE" | "PRICES_NOT_ACKNOWLEDGED" | "SHEET_IMPORT_STATE" | "SHEET_IMPORT_HAS_ERRORS" | "SHEET_IMPORT_EMPTY" | "SHEET_IMPORT_STALE" | "EXCLUSIVE_PRODUCT_RULE_ALREADY_EXISTS" | "PRODUCT_ALREADY_REFERENCED_FOR_ANOTHER_PRODUCT" | "RELATED_PRODUCTS_CIRCLE" | "RELATED_PRODUCTS_TOO_DEEP" | "PRODUCT_TYPE_IS_FIXED" | "PRODUCT_WITHOUT_PRICE" | "PRODUCT_WITHOUT_TAXES" | "KIT_IN_ANOTHER_PROMOTION" | "IRRADIATION_LINES_REFUSED" | "TAX_RULE_LEAVES_GAPS" | "TAX_RULES_CHANGED_SINCE" | "TARIFF_FILE_REFUSED" | "TARIFF_LINES_REFUSED" | "KIT_BATCH_IN_PROGRESS" | "KIT_BATCH_IS_IDLE" | "PRODUCT_IS_NOT_DELETED" | "PRODUCT_IMAGE_LIMIT_REACHED" | "QUANTITY_RANGE_CONFLICT" | "PAYMENT_METHOD_IN_USE" | "PAYMENT_CONDITION_IN_USE" | "NOTIFICATION_STAYS_ON" | "NOTIFICATION_INVALID_LINK" | "COMPANY_TASK_CLOSED" | "BANNER_MAXIMUM_LIMIT_ACTIVE_BANNERS_REACHED" | "BANNER_MAXIMUM_LIMIT_ACTIVE_POPUP_REACHED" | "MALFORMED_REQUEST" | "UNAUTHENTICATED" | "FORBIDDEN" | "PASSWORD_UPDATE_REQUIRED" | "TWO_STEP_REQUIRED" | "TWO_STEP_CODE_INVALID" | "TWO_STEP_LOGIN_EXPIRED" | "TWO_STEP_CLOSED_TO_STRANGERS" | "PROOF_REQUIRED" | "TWO_STEP_ALREADY_ON" | "TWO_STEP_NOT_ON" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "VERSION_CONFLICT" | "DRIFT_CHANGED" | "CHANGE_CURSOR_EXPIRED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "VALIDATION_FAILED" | "IDEMPOTENCY_KEY_REUSED" | "API_QUOTA_EXCEEDED" | "UPLOAD_QUOTA_EXCEEDED" | "RATE_LIMITED" | "QUOTA_EXCEEDED" | "INTERNAL_ERROR" | "SERVICE_UNAVAILABLE" | "FILES_UNAVAILABLE" | "DATABASE_TOO_SLOW" | "RECORD_BUSY" | "DATABASE_READ_ONLY" | "DATABASE_REFUSED" | "DATABASE_FULL_UP" | "STORAGE_FULL" | "CART_ALREADY_ORDERED" | "API_UNREACHABLE" | "INVALID_STATUS_CHANGE" | "RESOURCE_IN_USE" | "DISTRIBUTION_CENTER_IS_DEFAULT" | "EXPORT_TOO_LARGE" | "EXPORT_NOT_QUEUED" | "EXPORT_IN_PROGRESS" | "COMPANY_CANNOT_DELETE_HAS_ACTIVE_ORDERS";
+        ErrorCode: "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_NEW" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_NEW_OR_NEGOTIATION" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_NEGOTIATION" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_PENDING" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_ANALYSIS" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_AWAITING" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_CONFIRMED" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_PREPARING" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_PARTIAL_SHIPPING" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_SEPARATION" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_SHIPPED" | "ORDER_IS_NOT_PAID_BY_BOLETO" | "INVALID_STATUS_TO_NEXT_STATUS" | "INVALID_STATUS_TO_PREVIOUS_STATUS" | "ORDER_EXPIRED" | "CURRENT_STATUS_REQUIRE_ORDER_NOTE" | "CURRENT_STATUS_REQUIRE_ORDER_NOTE_WITH_ASSET" | "ORDER_NOT_SHIPPED_YET" | "ORDER_COMPANY_CLIENT_REQUIRED" | "ORDER_DOCUMENT_REQUIRED" | "ORDER_PAYMENT_METHOD_REQUIRED" | "ORDER_PAYMENT_CONDITION_REQUIRED" | "ORDER_SHIPPING_COMPANY_REQUIRED" | "SHIPPING_COMPANY_CNPJ_IS_REQUIRED" | "SHIPPING_COMPANY_IS_DELETED" | "ORDER_DUE_DATE_INVALID" | "ORDER_UNLOAD_FEE_FLAG_REQUIRED" | "TRIANGULATION_ORDER_INFORMATION_REQUIRED" | "CREDIT_CARD_WITH_SERVICE_FEE" | "INVALID_SERVICE_FEE" | "FINANCING_SERVICE_FEE_EXCEEDED" | "INVALID_PRODUCTS_IN_ORDER" | "PRODUCT_IS_DELETED" | "PRODUCT_IS_NOT_PRESENT_IN_PRICE_TABLE" | "INVALID_PRICE_TO_PRICE_TABLE_PRODUCT" | "BUDGET_REQUIRES_MODULE_AND_INVERTER" | "INVALID_KIT_OVERLOAD" | "INVALID_KIT_UNDERLOAD" | "INVALID_MASTER_BATTERIES_OVERLOAD" | "INVALID_MASTER_BATTERIES_UNDERLOAD" | "INVALID_SLAVE_BATTERIES_OVERLOAD" | "INVALID_SLAVE_BATTERIES_UNDERLOAD" | "SUPPORT_DOES_NOT_SUPPORT_PANEL" | "NO_INVERTER_AVAILABLE" | "UNAVAILABLE_PRODUCTS_FOR_CUSTOMIZED_BUDGET" | "CAN_NOT_CHANGE_ORDER_TYPE_OF_DETACHED_ORDER" | "PROPOSAL_EXPIRED" | "PROPOSAL_NOT_CURRENT" | "PROPOSAL_ALREADY_ANSWERED" | "PROPOSAL_NOT_PUBLISHED" | "PROPOSAL_NOT_ACCEPTED" | "PROPOSAL_BUDGET_ENDED" | "PROPOSAL_NOT_DELIVERED" | "INVALID_THRESHOLD" | "DISCOUNT_APPROVAL_THRESHOLD_EXCEEDED" | "APPROVAL_THRESHOLD_REQUEST_ALREADY_RESPONDED" | "APPROVER_WROTE_PRICE" | "APPROVAL_DELEGATOR_WROTE_PRICE" | "ORDER_PENDING_APPROVAL_THRESHOLD_REQUEST" | "ORDER_TOTAL_PRICE_IS_NOT_APPROVED" | "TOTAL_PRICE_APPROVAL_THRESHOLD_EXCEEDED" | "ORDER_MARGIN_IS_NOT_APPROVED" | "MISSING_CUSTOMER_CLAIM_REASON" | "MISSING_CUSTOMER_CLAIM_SOLUTION" | "ERP_AUTHENTICATION_FAILED" | "FAILED_TO_CREATE_ERP_MATERIAL" | "FAILED_TO_CREATE_ERP_ENGENHARIA" | "FAILED_TO_CREATE_ERP_ORDER" | "ERP_INTEGRATION_FAILED" | "COMPANY_DOES_NOT_EXISTS_ON_ERP" | "ERP_INTEGRATION_PENDING" | "ORDER_TAXPAYER_WITHOUT_STATE_REGISTRATION" | "ORDER_FREIGHT_UF_DIFFERS" | "ORDER_ADDRESS_REQUIRED" | "ORDER_DISTRIBUTION_CENTER_REQUIRED" | "ORDER_LINE_WITHOUT_DATE" | "ORDER_NOT_FULLY_PICKED" | "ORDER_VOLUMES_NOT_SHIPPED" | "INVOICE_REFUSED" | "INVOICE_ALREADY_USED" | "ORDER_INVOICE_CANCELED" | "DELIVERY_INVOICE_IS_THE_FIRST" | "DELIVERY_INVOICE_CITES_ANOTHER" | "DELIVERY_INVOICE_TOTAL_DIFFERS" | "CLAIM_SERIAL_REQUIRED" | "WARRANTY_REPORT_REQUIRED" | "CLAIM_QUANTITY_EXCEEDED" | "CLAIM_WINDOW_CLOSED" | "CLAIM_WARRANTY_ENDED" | "CLAIM_SERIAL_NOT_IN_ORDER" | "CLAIM_SERIAL_HAS_OPEN_CLAIM" | "CLAIM_SERIAL_REPLACED" | "CLAIM_WARRANTY_OF_MANUFACTURER" | "SERIAL_ALREADY_REGISTERED" | "RECEIPT_NOT_OPEN" | "RECEIPT_CONCLUDED" | "RECEIPT_INCOMPLETE" | "RECEIPT_CLAIM_OPENED" | "CLAIM_LOAN_END_INVALID" | "CLAIM_CONTEST_CLOSED" | "CLAIM_NOT_CONTESTABLE" | "CLAIM_GOODS_REQUIRED" | "CLAIM_RETURN_INCOMPLETE" | "CLAIM_ARRIVAL_NOT_CHECKED" | "AUTHENTICATION_FAILED" | "USER_WAS_INACTIVATED" | "USER_COMPANY_WAS_INACTIVATED" | "USER_NOT_FOUND" | "USER_DID_NOT_ACCEPTED_AGREEMENTS" | "RECOVERY_PASSWORD_TOKEN_NOT_FOUND" | "ROLE_ASSIGNED_INVALID" | "ROLE_ASSIGNED_IS_GREATER_YOUR" | "ROLE_ASSIGNED_PERMISSION_FORBIDDEN" | "ROLE_ASSIGNED_BLOCKED_PERMISSION" | "ROLE_CANNOT_DELETE_BEING_USED" | "USER_CANNOT_LOCK_OUT_ITSELF" | "LAST_ADMIN_REQUIRED" | "COMPANY_WITHOUT_API_USERS_PERMISSION" | "WEBHOOK_LIMIT_REACHED" | "WEBHOOK_URL_REFUSED" | "API_USER_REQUIRED" | "FORBIDDEN_FOR_API_USER" | "COMPANY_ALREADY_ACTIVE" | "COMPANY_HAS_NO_EMAIL" | "COMPANY_INVALID_TOKEN" | "COMPANY_TOKEN_ALREADY_USED" | "COMPANY_ALREADY_REGISTERED" | "COMPANY_BLOCKED" | "COMPANY_BLOCKED_IN_REGISTER" | "COMPANY_CLIENT_CANNOT_DELETE_HAS_ACTIVE_ORDERS" | "INVALID_COMPANY_CLIENT_MOBILE_PHONE" | "PRICE_TABLE_IS_ENABLED" | "PRICE_TABLE_IS_DISABLED" | "PRICE_TABLE_IS_DELETED" | "PRICE_TABLE_IS_DEFAULT" | "NO_DEFAULT_PRICE_TABLE" | "PRICE_REVISION_CONFLICT" | "PRICE_REVISION_EMPTY" | "PRICE_REVISION_STATE" | "PRICES_NOT_ACKNOWLEDGED" | "SHEET_IMPORT_STATE" | "SHEET_IMPORT_HAS_ERRORS" | "SHEET_IMPORT_EMPTY" | "SHEET_IMPORT_STALE" | "EXCLUSIVE_PRODUCT_RULE_ALREADY_EXISTS" | "PRODUCT_ALREADY_REFERENCED_FOR_ANOTHER_PRODUCT" | "RELATED_PRODUCTS_CIRCLE" | "RELATED_PRODUCTS_TOO_DEEP" | "PRODUCT_TYPE_IS_FIXED" | "PRODUCT_WITHOUT_PRICE" | "PRODUCT_WITHOUT_TAXES" | "KIT_IN_ANOTHER_PROMOTION" | "IRRADIATION_LINES_REFUSED" | "TAX_RULE_LEAVES_GAPS" | "TAX_RULES_CHANGED_SINCE" | "TARIFF_FILE_REFUSED" | "TARIFF_LINES_REFUSED" | "KIT_BATCH_IN_PROGRESS" | "KIT_BATCH_IS_IDLE" | "PRODUCT_IS_NOT_DELETED" | "PRODUCT_IMAGE_LIMIT_REACHED" | "QUANTITY_RANGE_CONFLICT" | "PAYMENT_METHOD_IN_USE" | "PAYMENT_CONDITION_IN_USE" | "NOTIFICATION_STAYS_ON" | "NOTIFICATION_INVALID_LINK" | "COMPANY_TASK_CLOSED" | "BANNER_MAXIMUM_LIMIT_ACTIVE_BANNERS_REACHED" | "BANNER_MAXIMUM_LIMIT_ACTIVE_POPUP_REACHED" | "MALFORMED_REQUEST" | "UNAUTHENTICATED" | "FORBIDDEN" | "PASSWORD_UPDATE_REQUIRED" | "TWO_STEP_REQUIRED" | "TWO_STEP_CODE_INVALID" | "TWO_STEP_LOGIN_EXPIRED" | "TWO_STEP_CLOSED_TO_STRANGERS" | "PROOF_REQUIRED" | "TWO_STEP_ALREADY_ON" | "TWO_STEP_NOT_ON" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "VERSION_CONFLICT" | "DRIFT_CHANGED" | "CHANGE_CURSOR_EXPIRED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "VALIDATION_FAILED" | "IDEMPOTENCY_KEY_REUSED" | "API_QUOTA_EXCEEDED" | "UPLOAD_QUOTA_EXCEEDED" | "RATE_LIMITED" | "QUOTA_EXCEEDED" | "INTERNAL_ERROR" | "SERVICE_UNAVAILABLE" | "FILES_UNAVAILABLE" | "DATABASE_TOO_SLOW" | "RECORD_BUSY" | "DATABASE_READ_ONLY" | "DATABASE_REFUSED" | "DATABASE_FULL_UP" | "STORAGE_FULL" | "CART_ALREADY_ORDERED" | "API_UNREACHABLE" | "INVALID_STATUS_CHANGE" | "RESOURCE_IN_USE" | "DISTRIBUTION_CENTER_IS_DEFAULT" | "EXPORT_TOO_LARGE" | "EXPORT_NOT_QUEUED" | "EXPORT_IN_PROGRESS" | "COMPANY_CANNOT_DELETE_HAS_ACTIVE_ORDERS";
         ExclusivePrice: {
             price: number;
             adjustment: number;
@@ -25405,6 +26470,10 @@ export interface components {
         FeedbackPage: {
             data: components["schemas"]["Feedback"][];
             meta: components["schemas"]["ListMeta"];
+        };
+        FilledOrder: {
+            orderId: number;
+            filled: boolean;
         };
         /** @enum {string} */
         FixationType: "ADJUST" | "COLONIAL" | "CARPORT" | "GROUND_STRUCTURE" | "SLAB_STRUCTURE" | "FIBRO_WOOD" | "FIBRO_METAL" | "MINI_ZINCO_ALUZINCO" | "ZINCO_ALUZINCO" | "GROUND_STRUCTURE_4_PANELS" | "GROUND_STRUCTURE_20_PANELS" | "EXPANSION_GROUND_STRUCTURE" | "BRACKET_GROUND_STRUCTURE" | "EXPANSION_CARPORT" | "KALHETAO_TILE_SUPPORT" | "IBRAP";
@@ -26106,6 +27175,10 @@ export interface components {
              */
             expiresAt: string | null;
         };
+        ListedProposal: components["schemas"]["ProposalRow"] & {
+            clientPhone: string | null;
+            link: string | null;
+        };
         Login: {
             id: number;
             /** Format: date-time */
@@ -26305,7 +27378,7 @@ export interface components {
             /** @description O que espera por ele, até 100 por grupo; vazio sem queue=true */
             queue: {
                 /** @enum {string} */
-                group: "APPROVALS" | "STEPS" | "RECEIPTS" | "ERP" | "ACTIVATIONS" | "EXPIRING" | "CLIENTS" | "PAYMENTS" | "DOCUMENTS";
+                group: "APPROVALS" | "STEPS" | "RECEIPTS" | "ERP" | "ACTIVATIONS" | "ACCEPTED" | "EXPIRING" | "CLIENTS" | "PAYMENTS" | "DOCUMENTS";
                 total: number;
             }[];
         };
@@ -26339,6 +27412,9 @@ export interface components {
         };
         /** @enum {string} */
         NetworkVoltage: "MONO_220" | "TRI_220" | "TRI_380";
+        NewProposalInput: {
+            orderId: number;
+        };
         NewUserChoices: {
             company: {
                 id: number;
@@ -27683,7 +28759,7 @@ export interface components {
             version: number;
         };
         /** @enum {string} */
-        Permission: "budgets:view" | "budgets:viewAll" | "budgets:viewOwn" | "budgets:update" | "budgets:destroy" | "budgets:destroyAll" | "budgets:backStatus" | "orders:view" | "orders:viewAll" | "orders:viewOwn" | "orders:store" | "orders:storeAll" | "orders:update" | "orders:destroyUntilAnalysis" | "orders:destroyUntilAwaiting" | "orders:destroy" | "orders:new" | "orders:negotiation" | "orders:closing" | "orders:pending" | "orders:creditAnalysis" | "orders:analysis" | "orders:futureNfSent" | "orders:awaiting" | "orders:productionAllowed" | "orders:confirmed" | "orders:preparing" | "orders:separation" | "orders:awaitingNfBeSent" | "orders:nfSent" | "orders:partialShipped" | "orders:shipped" | "orders:pendingRma" | "orders:invoicing" | "orders:availableToReturn" | "orders:returning" | "orders:arrived" | "orders:giveDiscount" | "orders:setDueDate" | "orders:backStatus" | "orders:addAssets" | "orders:fullAccessAssets" | "orders:sendReceipt" | "orders:attachBoleto" | "orders:ViewContributionMargin" | "orders:viewDistributionCenter" | "orders:changeMultipleOrdersStatus" | "orders:bypassRestrictions" | "orders:restore" | "customerClaims:view" | "customerClaims:warranty" | "customerClaims:bonus" | "customerClaims:exchange" | "customerClaims:lending" | "customerClaims:warrantyDamage" | "customerClaims:missing" | "integrador" | "companies:view" | "companies:store" | "companies:update" | "companies:destroy" | "companies:viewAll" | "companies:updateInfo" | "companies:updateConfig" | "companies:updateFinancialConfig" | "companies:approve" | "companies:updateProfile" | "companies:serviceFeeLimit" | "blockedCompanies:view" | "blockedCompanies:store" | "blockedCompanies:destroy" | "companyClients:view" | "companyClients:store" | "companyClients:update" | "companyClients:destroy" | "companyClients:viewAll" | "companyClients:storeAll" | "companyClients:updateAll" | "companyClients:destroyAll" | "companyTasks:viewAll" | "companyTasks:store" | "users:view" | "users:store" | "users:update" | "users:destroy" | "users:viewAll" | "users:storeAll" | "users:updateAll" | "users:destroyAll" | "users:thresholdRole" | "roles:view" | "roles:store" | "roles:update" | "roles:destroy" | "roles:viewAll" | "manufacturers:view" | "manufacturers:store" | "manufacturers:update" | "manufacturers:destroy" | "products:view" | "products:store" | "products:update" | "products:destroy" | "products:updateCostPrice" | "tariffs:view" | "tariffs:update" | "taxRules:view" | "taxRules:update" | "productKits:view" | "productKits:store" | "productKits:update" | "productKits:destroy" | "promotions:view" | "promotions:store" | "promotions:update" | "promotions:destroy" | "priceTables:view" | "priceTables:store" | "priceTables:update" | "priceTables:destroy" | "exclusivePriceTableProducts:view" | "exclusivePriceTableProducts:store" | "exclusivePriceTableProducts:update" | "exclusivePriceTableProducts:destroy" | "shippingCompanies:view" | "shippingCompanies:store" | "shippingCompanies:update" | "shippingCompanies:destroy" | "shippingCompanies:viewAll" | "paymentMethods:view" | "paymentMethods:store" | "paymentMethods:update" | "paymentMethods:destroy" | "paymentMethods:viewAll" | "paymentAccount:update" | "paymentMethods:activate" | "paymentMethods:deactivate" | "freight:view" | "freight:update" | "unloadFees:view" | "unloadFees:store" | "unloadFees:update" | "unloadFees:destroy" | "distributionCenters:view" | "distributionCenters:store" | "distributionCenters:update" | "distributionCenters:destroy" | "holidays:view" | "holidays:store" | "holidays:update" | "holidays:destroy" | "teams:view" | "teams:store" | "teams:update" | "teams:destroy" | "regionals:view" | "regionals:store" | "regionals:update" | "regionals:destroy" | "goals:view" | "goals:update" | "ordersDashboard:view" | "dashboardRegional:view" | "approvalThresholds:view" | "approvalThresholds:store" | "approvalThresholds:update" | "approvalThresholds:destroy" | "approvalThresholdsRequests:respond" | "orderNotes:view" | "orderNotes:store" | "orderNotes:update" | "banners:view" | "banners:store" | "banners:update" | "banners:destroy" | "notices:view" | "notices:store" | "notices:update" | "notices:destroy" | "notifications:list" | "notifications:update" | "feedbacks:viewAll" | "playlists:view" | "playlists:store" | "playlists:update" | "playlists:destroy" | "categories:view" | "categories:store" | "categories:update" | "categories:destroy" | "videos:view" | "videos:store" | "videos:update" | "videos:destroy" | "ExternalLink:documents" | "auditLogs:logs" | "ops:view" | "externalApi:quota" | "api:productKits:view" | "cigam:integrateOrder";
+        Permission: "budgets:view" | "budgets:viewAll" | "budgets:viewOwn" | "budgets:update" | "budgets:destroy" | "budgets:destroyAll" | "budgets:backStatus" | "orders:view" | "orders:viewAll" | "orders:viewOwn" | "orders:store" | "orders:storeAll" | "orders:update" | "orders:destroyUntilAnalysis" | "orders:destroyUntilAwaiting" | "orders:destroy" | "orders:new" | "orders:negotiation" | "orders:closing" | "orders:pending" | "orders:creditAnalysis" | "orders:analysis" | "orders:futureNfSent" | "orders:awaiting" | "orders:productionAllowed" | "orders:confirmed" | "orders:preparing" | "orders:separation" | "orders:awaitingNfBeSent" | "orders:nfSent" | "orders:partialShipped" | "orders:shipped" | "orders:pendingRma" | "orders:invoicing" | "orders:availableToReturn" | "orders:returning" | "orders:arrived" | "orders:giveDiscount" | "orders:setDueDate" | "orders:backStatus" | "orders:addAssets" | "orders:fullAccessAssets" | "orders:sendReceipt" | "orders:attachBoleto" | "orders:ViewContributionMargin" | "orders:viewDistributionCenter" | "orders:changeMultipleOrdersStatus" | "orders:bypassRestrictions" | "orders:restore" | "customerClaims:view" | "customerClaims:warranty" | "customerClaims:bonus" | "customerClaims:exchange" | "customerClaims:lending" | "customerClaims:warrantyDamage" | "customerClaims:missing" | "integrador" | "companies:view" | "companies:store" | "companies:update" | "companies:destroy" | "companies:viewAll" | "companies:updateInfo" | "companies:updateConfig" | "companies:updateFinancialConfig" | "companies:approve" | "companies:updateProfile" | "proposals:view" | "proposals:update" | "companies:serviceFeeLimit" | "blockedCompanies:view" | "blockedCompanies:store" | "blockedCompanies:destroy" | "companyClients:view" | "companyClients:store" | "companyClients:update" | "companyClients:destroy" | "companyClients:viewAll" | "companyClients:storeAll" | "companyClients:updateAll" | "companyClients:destroyAll" | "companyTasks:viewAll" | "companyTasks:store" | "users:view" | "users:store" | "users:update" | "users:destroy" | "users:viewAll" | "users:storeAll" | "users:updateAll" | "users:destroyAll" | "users:thresholdRole" | "roles:view" | "roles:store" | "roles:update" | "roles:destroy" | "roles:viewAll" | "manufacturers:view" | "manufacturers:store" | "manufacturers:update" | "manufacturers:destroy" | "products:view" | "products:store" | "products:update" | "products:destroy" | "products:updateCostPrice" | "tariffs:view" | "tariffs:update" | "taxRules:view" | "taxRules:update" | "productKits:view" | "productKits:store" | "productKits:update" | "productKits:destroy" | "promotions:view" | "promotions:store" | "promotions:update" | "promotions:destroy" | "priceTables:view" | "priceTables:store" | "priceTables:update" | "priceTables:destroy" | "exclusivePriceTableProducts:view" | "exclusivePriceTableProducts:store" | "exclusivePriceTableProducts:update" | "exclusivePriceTableProducts:destroy" | "shippingCompanies:view" | "shippingCompanies:store" | "shippingCompanies:update" | "shippingCompanies:destroy" | "shippingCompanies:viewAll" | "paymentMethods:view" | "paymentMethods:store" | "paymentMethods:update" | "paymentMethods:destroy" | "paymentMethods:viewAll" | "paymentAccount:update" | "paymentMethods:activate" | "paymentMethods:deactivate" | "freight:view" | "freight:update" | "unloadFees:view" | "unloadFees:store" | "unloadFees:update" | "unloadFees:destroy" | "distributionCenters:view" | "distributionCenters:store" | "distributionCenters:update" | "distributionCenters:destroy" | "holidays:view" | "holidays:store" | "holidays:update" | "holidays:destroy" | "teams:view" | "teams:store" | "teams:update" | "teams:destroy" | "regionals:view" | "regionals:store" | "regionals:update" | "regionals:destroy" | "goals:view" | "goals:update" | "ordersDashboard:view" | "dashboardRegional:view" | "approvalThresholds:view" | "approvalThresholds:store" | "approvalThresholds:update" | "approvalThresholds:destroy" | "approvalThresholdsRequests:respond" | "orderNotes:view" | "orderNotes:store" | "orderNotes:update" | "banners:view" | "banners:store" | "banners:update" | "banners:destroy" | "notices:view" | "notices:store" | "notices:update" | "notices:destroy" | "notifications:list" | "notifications:update" | "feedbacks:viewAll" | "playlists:view" | "playlists:store" | "playlists:update" | "playlists:destroy" | "categories:view" | "categories:store" | "categories:update" | "categories:destroy" | "videos:view" | "videos:store" | "videos:update" | "videos:destroy" | "ExternalLink:documents" | "auditLogs:logs" | "ops:view" | "externalApi:quota" | "api:productKits:view" | "cigam:integrateOrder";
         Playlist: {
             id: number;
             categoryId: number;
@@ -28889,6 +29965,372 @@ export interface components {
             currentPassword: string;
             code?: string | null;
         };
+        Proposal: {
+            id: number;
+            version: number;
+            /** @enum {string} */
+            state: "DRAFT" | "PUBLISHED" | "VIEWED" | "ACCEPTED" | "DECLINED" | "EXPIRED" | "SUPERSEDED" | "REVOKED";
+            published: number;
+            /** @description O link do cliente; nulo antes de publicar e depois de revogar */
+            link: string | null;
+            draft: components["schemas"]["ProposalDraft"];
+            options: {
+                orderId: number;
+                name: string;
+                isBudget: boolean;
+                hasEnded: boolean;
+                modules: number;
+                kwp: number;
+                endsOn: string | null;
+                cost: number;
+                equipment: number;
+                services: number;
+                total: number;
+                result: number;
+                resultPercentage: number | null;
+                /** @description O que mudou desde a publicação */
+                move: {
+                    /** @description Quanto o orçamento subiu; negativo, baixou */
+                    difference: number;
+                    /** @description O que sobra do preço publicado */
+                    result: number;
+                    resultPercentage: number | null;
+                    /** @description O que o cliente pagaria para o resultado ficar */
+                    keepsResultAt: number;
+                } | null;
+                /** @description O material chega em outro dia do que na publicação */
+                delay: {
+                    before: string | null;
+                    after: string | null;
+                } | null;
+            }[];
+            warnings: {
+                /** @enum {string} */
+                kind: "LOSS" | "SERVICE_FEE_LIMIT" | "PROMISE" | "VALIDITY" | "NO_STUDY" | "OTHER_SITE";
+                text: string;
+            }[];
+            preview: components["schemas"]["ProposalContent"];
+            /** @description O rascunho é o que está no ar */
+            isAsPublished: boolean;
+            versions: {
+                number: number;
+                /** @enum {string} */
+                state: "DRAFT" | "PUBLISHED" | "VIEWED" | "ACCEPTED" | "DECLINED" | "EXPIRED" | "SUPERSEDED" | "REVOKED";
+                sha256: string;
+                total: number;
+                lastDay: string;
+                /** Format: date-time */
+                publishedAt: string;
+                userName: string;
+                views: number;
+                /** Format: date-time */
+                firstViewedAt: string | null;
+                /** Format: date-time */
+                lastViewedAt: string | null;
+            }[];
+            answers: {
+                number: number;
+                /** @enum {string} */
+                answer: "ACCEPTED" | "DECLINED";
+                /** @enum {string} */
+                way: "LINK" | "PAPER";
+                sha256: string;
+                orderId: number | null;
+                optionName: string | null;
+                paymentLabel: string | null;
+                total: number | null;
+                name: string | null;
+                document: string | null;
+                email: string | null;
+                address: string | null;
+                statement: string | null;
+                reason: string | null;
+                signedOn: string | null;
+                hasPaper: boolean;
+                rating: number | null;
+                ratingComment: string | null;
+                /** Format: date-time */
+                at: string;
+            }[];
+        };
+        ProposalAcceptance: {
+            hash: string;
+            option: number;
+            payment: number;
+            name: string;
+            document: string;
+            email: string;
+            agreed: boolean;
+        };
+        /** @description O que o cliente leria se fosse publicada agora */
+        ProposalContent: {
+            number: number;
+            version: number;
+            publishedOn: string;
+            validUntil: string;
+            company: {
+                name: string;
+                cnpj: string;
+                place: string | null;
+                phone: string | null;
+                whatsapp: string | null;
+                email: string | null;
+                website: string | null;
+                licences: string | null;
+            };
+            colour: string;
+            logo: {
+                sha256: string;
+                width: number;
+                height: number;
+            } | null;
+            clientName: string;
+            headline: string;
+            intro: string | null;
+            terms: string | null;
+            warrantyMonths: number | null;
+            /** @enum {string} */
+            invoicedBy: "INTEGRATOR" | "DISTRIBUTOR";
+            /** @description A distribuidora, só quando é ela que emite a nota */
+            supplier: string | null;
+            options: {
+                name: string;
+                kwp: number;
+                items: {
+                    type: components["schemas"]["ProductType"];
+                    quantity: number;
+                    name: string;
+                    maker: string | null;
+                }[];
+                equipment: number | null;
+                services: number | null;
+                total: number;
+                payments: {
+                    label: string;
+                    note: string | null;
+                    instalments: number;
+                    value: number;
+                    total: number;
+                    interest: number;
+                    monthlyRate: number;
+                    yearlyRate: number;
+                }[];
+                yields: {
+                    place: string;
+                    months: number[];
+                    yearKwh: number;
+                    bill: {
+                        before: number;
+                        after: number;
+                        savingMonth: number;
+                        savingYear: number;
+                    } | null;
+                    premises: string[];
+                } | null;
+            }[];
+        };
+        ProposalDecline: {
+            hash: string;
+            reason?: string | null;
+        };
+        ProposalDraft: {
+            clientName: string;
+            clientEmail: string | null;
+            clientPhone: string | null;
+            /** @enum {string} */
+            invoicedBy: "INTEGRATOR" | "DISTRIBUTOR";
+            /** @enum {string} */
+            pricing: "MARGIN" | "FIXED";
+            marginPercentage: number | null;
+            options: {
+                orderId: number;
+                name: string;
+                equipmentPrice: number | null;
+            }[];
+            serviceFixed: number | null;
+            servicePerWp: number | null;
+            servicePerModule: number | null;
+            servicePerKm: number | null;
+            km: number | null;
+            payments: {
+                label: string;
+                note: string | null;
+                instalments: number;
+                monthlyRate: number | null;
+                value: number | null;
+            }[];
+            validUntil: string;
+            assumesDifference: boolean;
+            headline: string | null;
+            intro: string | null;
+            terms: string | null;
+            warrantyMonths: number | null;
+        };
+        ProposalEvent: {
+            id: number;
+            /** @enum {string} */
+            deed: "CREATED" | "SAVED" | "PUBLISHED" | "ABSORBED" | "REVOKED" | "MAILED" | "DUPLICATED" | "ACCEPTED" | "DECLINED" | "PAPER" | "RATED" | "BRAND_SAVED" | "LOGO_SAVED" | "LOGO_REMOVED";
+            number: number | null;
+            userName: string | null;
+            before: {
+                [key: string]: unknown;
+            } | null;
+            after: {
+                [key: string]: unknown;
+            } | null;
+            /** Format: date-time */
+            at: string;
+        };
+        ProposalEvents: {
+            data: components["schemas"]["ProposalEvent"][];
+        };
+        ProposalFunnel: {
+            published: {
+                count: number;
+                value: number;
+            };
+            viewed: {
+                count: number;
+                value: number;
+            };
+            accepted: {
+                count: number;
+                value: number;
+            };
+            /** @description No ar e ainda não vistas */
+            unseen: number;
+            people: {
+                userId: number;
+                userName: string;
+                published: number;
+                accepted: number;
+                value: number;
+            }[];
+            months: {
+                month: string;
+                published: number;
+                accepted: number;
+                value: number;
+            }[];
+        };
+        ProposalInput: {
+            clientName: string;
+            clientEmail?: string | null;
+            clientPhone?: string | null;
+            /** @enum {string} */
+            invoicedBy: "INTEGRATOR" | "DISTRIBUTOR";
+            /** @enum {string} */
+            pricing: "MARGIN" | "FIXED";
+            marginPercentage?: number | null;
+            options: {
+                orderId: number;
+                name: string;
+                equipmentPrice?: number | null;
+            }[];
+            serviceFixed?: number | null;
+            servicePerWp?: number | null;
+            servicePerModule?: number | null;
+            servicePerKm?: number | null;
+            km?: number | null;
+            payments?: {
+                label: string;
+                note?: string | null;
+                instalments: number;
+                monthlyRate?: number | null;
+                value?: number | null;
+            }[] | null;
+            validUntil: string;
+            assumesDifference?: boolean | null;
+            headline?: string | null;
+            intro?: string | null;
+            terms?: string | null;
+            warrantyMonths?: number | null;
+        };
+        ProposalMailInput: {
+            email: string;
+            message?: string | null;
+        };
+        ProposalPage: {
+            data: components["schemas"]["ListedProposal"][];
+            meta: components["schemas"]["ListMeta"];
+        };
+        ProposalPublication: {
+            version: number;
+            /**
+             * @description O que o orçamento mudou vai para o preço do cliente: o resultado fica
+             * @default false
+             */
+            keepsResult: boolean;
+        };
+        ProposalRating: {
+            rating: number;
+            comment?: string | null;
+        };
+        ProposalRow: {
+            id: number;
+            /** @enum {string} */
+            state: "DRAFT" | "PUBLISHED" | "VIEWED" | "ACCEPTED" | "DECLINED" | "EXPIRED" | "SUPERSEDED" | "REVOKED";
+            clientName: string;
+            userId: number;
+            userName: string;
+            /** @description O orçamento da opção aceita; antes do aceite, o da primeira */
+            orderId: number | null;
+            /** @description Versão no ar; 0: nenhuma */
+            published: number;
+            /** @description O que o cliente paga: da opção aceita, ou da primeira */
+            total: number | null;
+            /** Format: date-time */
+            publishedAt: string | null;
+            lastDay: string | null;
+            views: number;
+            /** Format: date-time */
+            lastViewedAt: string | null;
+            /** @enum {string|null} */
+            answer: "ACCEPTED" | "DECLINED" | null;
+            /** Format: date-time */
+            answeredAt: string | null;
+            /** Format: date-time */
+            createdAt: string;
+        };
+        ProposalUpdate: components["schemas"]["ProposalInput"] & {
+            version: number;
+        };
+        ProposalVersion: {
+            version: number;
+        };
+        PublicProposal: {
+            content: components["schemas"]["ProposalContent"];
+            sha256: string;
+            /** @enum {string} */
+            state: "DRAFT" | "PUBLISHED" | "VIEWED" | "ACCEPTED" | "DECLINED" | "EXPIRED" | "SUPERSEDED" | "REVOKED";
+            /** @description Opções que não podem mais ser aceitas */
+            closedOptions: number[];
+            answer: {
+                /** @enum {string} */
+                answer: "ACCEPTED" | "DECLINED";
+                /** Format: date-time */
+                at: string;
+                optionName: string | null;
+                paymentLabel: string | null;
+                total: number | null;
+                rating: number | null;
+            } | null;
+            /**
+             * Format: date-time
+             * @description Uma versão anterior foi aceita: esta pede um novo aceite
+             */
+            acceptedBefore: string | null;
+            /** @description Depois de enviado: onde está, sem preços */
+            order: {
+                type: components["schemas"]["OrderType"];
+                status: components["schemas"]["OrderStatus"];
+                readyOn: string | null;
+                /** Format: date-time */
+                shippedAt: string | null;
+                /** Format: date-time */
+                deliveredAt: string | null;
+            } | null;
+        };
         PublishedTerms: {
             version: number;
         };
@@ -28899,7 +30341,7 @@ export interface components {
         };
         QueueGroup: {
             /** @enum {string} */
-            group: "APPROVALS" | "STEPS" | "RECEIPTS" | "ERP" | "ACTIVATIONS" | "EXPIRING" | "CLIENTS" | "PAYMENTS" | "DOCUMENTS";
+            group: "APPROVALS" | "STEPS" | "RECEIPTS" | "ERP" | "ACTIVATIONS" | "ACCEPTED" | "EXPIRING" | "CLIENTS" | "PAYMENTS" | "DOCUMENTS";
             total: number;
             totalIsCapped: boolean;
             /** @description Soma dos pedidos; nula acima do limite da contagem */
@@ -31486,6 +32928,15 @@ export interface components {
                 "application/json": components["schemas"]["Branch"];
             };
         };
+        /** @description A marca */
+        Brand: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Brand"];
+            };
+        };
         /** @description O que aconteceu com cada um */
         BulkResult: {
             headers: {
@@ -31846,6 +33297,15 @@ export interface components {
                 "application/json": components["schemas"]["Promotion"];
             };
         };
+        /** @description A proposta */
+        Proposal: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Proposal"];
+            };
+        };
         /** @description Regra de negócio */
         Refused: {
             headers: {
@@ -32066,6 +33526,7 @@ export interface components {
         "path-slug": string;
         "path-token": string;
         "path-token-2": string;
+        "path-token-3": string;
         "path-year": number | string;
         "query-action": string;
         "query-allowDetachedOrder": boolean | string;
@@ -32143,6 +33604,8 @@ export interface components {
         "query-loanOverdue": boolean | string;
         "query-manufacturerId": number | string;
         "query-mobilePhone": string | null;
+        /** @description Publicadas neste mês, como 2026-11 */
+        "query-month": string;
         "query-name": string;
         "query-name-2": string | null;
         "query-networkVoltage": components["schemas"]["NetworkVoltage"] | null;
@@ -32172,6 +33635,7 @@ export interface components {
         "query-search-3": string;
         "query-serial": string | null;
         "query-situation": "ACTIVE" | "INACTIVE" | "DELETED" | null;
+        "query-state": "DRAFT" | "PUBLISHED" | "VIEWED" | "ACCEPTED" | "DECLINED" | "EXPIRED" | "SUPERSEDED" | "REVOKED";
         "query-status": components["schemas"]["OrderStatus"][] | null;
         "query-status-2": components["schemas"]["ShownCompanyStatus"][] | null;
         "query-status-3": "ACTIVE" | "INACTIVE" | "DELETED" | "ALL" | null;
@@ -32192,6 +33656,8 @@ export interface components {
         "query-uf-2": components["schemas"]["Uf"] | null;
         "query-uf-3": components["schemas"]["Uf"][] | null;
         "query-unavailable": boolean | string;
+        /** @description Publicadas que ninguém olhou */
+        "query-unseen": "true";
         "query-updatedSince": string | null;
         "query-userId": number | string;
         "query-validOn": string | null;

@@ -2,6 +2,43 @@ import type { ErrorEntry } from './error-entry'
 
 /** Codes of specification §8 about approvals, claims and the ERP. */
 export const PROCESS_ERROR_CODES = {
+  // Proposals (decision 043)
+  PROPOSAL_EXPIRED: {
+    status: 400,
+    text: 'Esta proposta já venceu. Peça uma nova à empresa.',
+    when: 'an answer after the last day, or of an option whose budget has ended',
+  },
+  PROPOSAL_NOT_CURRENT: {
+    status: 409,
+    text: 'A proposta mudou enquanto você lia. Confira a versão de agora antes de responder.',
+    when: 'an answer names the hash of a version that another one has replaced',
+  },
+  PROPOSAL_ALREADY_ANSWERED: {
+    status: 400,
+    text: 'Esta proposta já foi respondida.',
+    when: 'a second answer to one version, or a second rating',
+  },
+  PROPOSAL_NOT_PUBLISHED: {
+    status: 400,
+    text: 'Publique a proposta antes: ela não tem um link que o cliente possa responder.',
+    when: 'a draft, a revoked or an answered proposal is sent, revoked or absorbed',
+  },
+  PROPOSAL_NOT_ACCEPTED: {
+    status: 400,
+    text: 'O cliente ainda não aceitou esta proposta.',
+    when: 'the order is to be filled from an acceptance that there is not',
+  },
+  PROPOSAL_BUDGET_ENDED: {
+    status: 400,
+    text: 'Um orçamento desta proposta venceu ou foi cancelado. Restaure-o, ou tire a opção.',
+    when: 'publishing a draft whose budget has ended or is gone',
+  },
+  PROPOSAL_NOT_DELIVERED: {
+    status: 400,
+    text: 'A avaliação fica aberta depois da entrega.',
+    when: 'a rating before the goods have come',
+  },
+
   // Approvals
   INVALID_THRESHOLD: {
     status: 400,

@@ -56,6 +56,10 @@ export const VALIDATION_RULES = {
   array: 'deve ser uma lista',
   object: 'está em um formato inválido',
   unknown: 'não é aceito',
+  colour: 'deve ter seis dígitos, como 1f3f8f',
+  budgetEnds:
+    '=A proposta vale ao menos 2 dias, e o orçamento termina em {max}: marque que assume a diferença, ou renove o orçamento',
+  oneOption: 'só vale com uma opção: com mais de uma, informe os juros ao mês',
   bannerLink: 'deve começar com https:// (sem usuário) ou ser um caminho do portal, como /promotions',
   videoUrl: 'deve ser o endereço de um vídeo do YouTube ou do Vimeo, como https://youtu.be/…',
   videoHost: 'é de um site de vídeos que este portal não usa',

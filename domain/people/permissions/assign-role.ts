@@ -5,6 +5,8 @@ import { can, canAll, INTEGRATOR_PERMISSIONS, isPermission, type Permission, typ
 export const INTEGRATOR_ASSIGNABLE: readonly Permission[] = [
   ...INTEGRATOR_PERMISSIONS,
   'promotions:view',
+  'proposals:view',
+  'proposals:update',
   'productKits:view',
   'products:view',
   'customerClaims:warranty',

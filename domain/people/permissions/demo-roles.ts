@@ -179,7 +179,12 @@ export const DEMO_ROLES: readonly DemoRole[] = [
     unique(keysWith('banners:', 'notices:', 'promotions:'), keysOf(UNIVERSITY_PERMISSIONS), ['feedbacks:viewAll']),
   ),
   integrator('integrator', 'Integrador', 20, INTEGRATOR_PERMISSIONS),
-  integrator('integrator-promotions', 'Integrador com promoções', 20, [...INTEGRATOR_PERMISSIONS, 'promotions:view']),
+  integrator('integrator-promotions', 'Integrador com promoções', 20, [
+    ...INTEGRATOR_PERMISSIONS,
+    'promotions:view',
+    'proposals:view',
+    'proposals:update',
+  ]),
   integrator(
     'integrator-readonly',
     'Integrador leitura',

@@ -13,6 +13,8 @@ export const MENU_GATES = {
   ...(fromRegisters<MenuGate>(({ gates }) =>
     Object.fromEntries(Object.entries<Permission>(gates).map(([key, permission]) => [key, { anyOf: [permission] }])),
   ) as RegisterGates),
+  PROPOSALS_VIEW: { anyOf: ['proposals:view', 'proposals:update'] },
+  COMPANIES_UPDATE_PROFILE: { anyOf: ['companies:updateProfile'] },
   BUDGETS_VIEW: { anyOf: ['budgets:view'] },
   BUDGETS_VIEW_ALL: { anyOf: ['budgets:viewAll'] },
   BUDGETS_VIEW_OWN: { anyOf: ['budgets:viewOwn'] },

@@ -29,6 +29,11 @@ export const PEOPLE_PERMISSIONS = {
     description: 'Aprova, reprova, suspende, reativa e ativa empresas.',
   },
   'companies:updateProfile': { label: 'Editar a própria empresa', description: 'Altera o perfil da própria empresa.' },
+  'proposals:view': { label: 'Ver propostas', description: 'Abre as propostas da própria empresa.' },
+  'proposals:update': {
+    label: 'Fazer propostas',
+    description: 'Faz, publica, revoga e envia propostas da própria empresa.',
+  },
   'companies:serviceFeeLimit': { label: 'Limite de repasse', description: 'Define o limite de repasse da empresa.' },
   'blockedCompanies:view': { label: 'Ver empresas bloqueadas', description: 'Abre a lista de CNPJs bloqueados.' },
   'blockedCompanies:store': {

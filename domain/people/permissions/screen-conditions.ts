@@ -1,5 +1,5 @@
 /** Conditions of a screen beside its gates, which no permission gives (specification §2, domain 4.0). */
-export const SCREEN_CONDITIONS = ['THRESHOLD_ROLE', 'SELLS_LOOSE', 'STAFF'] as const
+export const SCREEN_CONDITIONS = ['THRESHOLD_ROLE', 'SELLS_LOOSE', 'STAFF', 'COMPANY'] as const
 export type ScreenCondition = (typeof SCREEN_CONDITIONS)[number]
 
 export interface ConditionFacts {
@@ -14,5 +14,6 @@ export interface ConditionFacts {
 export function meetsCondition(facts: ConditionFacts, condition: ScreenCondition): boolean {
   if (condition === 'THRESHOLD_ROLE') return facts.thresholdRole !== null
   if (condition === 'STAFF') return facts.isAdmin || facts.isBold
+  if (condition === 'COMPANY') return !facts.isAdmin && !facts.isBold
   return facts.isAdmin || facts.isBold || facts.allowDetachedOrder
 }

@@ -50,7 +50,12 @@ describe('who opens a screen', () => {
   })
 
   it('is an administrator everywhere but where a role of the ladder is asked for', () => {
-    expect(PATHS.filter((path) => !mayOpen(ADMIN, path))).toEqual(['/approval-thresholds-requests'])
+    // What a company keeps from the distributor, it keeps from its administrators too (decision 043).
+    expect(PATHS.filter((path) => !mayOpen(ADMIN, path))).toEqual([
+      '/proposals',
+      '/profile/brand',
+      '/approval-thresholds-requests',
+    ])
     expect(mayOpen({ ...ADMIN, thresholdRole: 'DIRECTOR' }, '/approval-thresholds-requests')).toBe(true)
     expect(mayOpen({ ...integrator(), thresholdRole: 'SELLER' }, '/approval-thresholds-requests')).toBe(true)
   })

@@ -52,6 +52,8 @@ export const SCREEN_RULES = {
   '/cart/detached': { gates: STORE, condition: 'SELLS_LOOSE', isReady: true },
   '/checkout': { gates: STORE, isReady: true },
   '/budgets': { gates: BUDGETS, isReady: true },
+  '/proposals': { gates: ['BUDGETS_VIEW', 'BUDGETS_VIEW_OWN', 'PROPOSALS_VIEW'], condition: 'COMPANY', isReady: true },
+  '/profile/brand': { gates: ['COMPANIES_UPDATE_PROFILE'], condition: 'COMPANY', isReady: true },
   '/orders': { gates: ORDERS, isReady: true },
   '/orders/erp': { gates: ['CIGAM_INTEGRATE_ORDER'], condition: 'STAFF', isReady: true },
   '/serviceFee/orders': { gates: ORDERS, isReady: true },

@@ -61,6 +61,8 @@ export const outboxMails = pgTable(
     companyId: ref(),
     /** The mail holds a link with a token, which is minted when it leaves: the text keeps only its place. */
     tokenPurpose: text({ enum: TOKEN_PURPOSES }),
+    /** Of a proposal: between a company and its client. No staff reads it, and its link is derived when it leaves. */
+    proposalId: ref(),
     event: text().notNull(),
     subject: text().notNull(),
     text: text().notNull(),

@@ -8,7 +8,7 @@ import { sheetOrBack } from '~/features/ground/sheets/sheet-or-back.server'
 interface RegisterSheet {
   path: string
   spec: ListSpec
-  operation: '/companies/exporter' | '/companyClients/exporter'
+  operation: '/companies/exporter' | '/companyClients/exporter' | '/proposals/exporter'
 }
 
 /** A register's list as a sheet, with the filters of its address; a refusal is said above the list. */

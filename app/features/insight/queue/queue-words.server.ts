@@ -5,6 +5,7 @@ import { QUEUE_GROUP_LABELS, type QueueGroup } from '#domain/insight/queue/queue
 import { blockerText } from '#domain/over/texts/blocker-text'
 import { can } from '#domain/people/permissions/permissions'
 import { THRESHOLD_TYPE_LABELS } from '#domain/people/permissions/threshold-roles'
+import { firstName } from '#domain/sales/proposals/proposal-content'
 import { apiFor } from '~/api-client/client.server'
 import { dataOf } from '~/api-client/data-of'
 import type { Schemas } from '~/api-client/schemas'
@@ -77,6 +78,8 @@ function detailOf({ approvalType, requestedValue, requesterName, errorCode, note
     return `${THRESHOLD_TYPE_LABELS[approvalType]}: ${approvalType === 'DISCOUNT' ? `${formatInteger(requestedValue)}%` : formatMoney(requestedValue)}, de ${requesterName}`
   }
   if (errorCode) return blockerText({ code: errorCode })
+  // Who accepted a proposal.
+  if (requesterName) return `${firstName(requesterName)} aceitou`
   if (note) return note
   const [first] = step?.blockers ?? []
   return first ? blockerText(first) : ''
@@ -92,6 +95,8 @@ function verbOf(row: Row, group: QueueGroup, user: CurrentUser): [verb: string, 
     case 'EXPIRING':
       if (!row.step?.allowed) return ['Ver o que falta', page]
       return [row.step.label, `${page}/status/${row.step.action}`]
+    case 'ACCEPTED':
+      return ['Enviar pedido', `/proposals/${row.id}/order`]
     case 'RECEIPTS':
       return ['Conferir comprovante', `${page}/payment`]
     case 'ERP':
@@ -157,6 +162,7 @@ export function rowAsks({ group, first }: Group, user: CurrentUser, now: Date): 
     const day = row.endsAt ? saoPauloDate(new Date(row.endsAt)) : row.dueDate
     const left = day ? inDays(daysBetween(saoPauloDate(now), day)) : ''
     const titles: Partial<Record<QueueGroup, string>> = {
+      ACCEPTED: `${firstName(row.requesterName ?? 'O cliente')} aceitou: enviar pedido`,
       EXPIRING: `${what} vence ${left}`,
       CLIENTS: `${what} está sem cliente`,
       PAYMENTS: day
@@ -165,7 +171,8 @@ export function rowAsks({ group, first }: Group, user: CurrentUser, now: Date): 
       DOCUMENTS: `${what}: documentos pedidos`,
       STEPS: `${what} espera por você`,
     }
-    const end = line.due && (group === 'EXPIRING' || group === 'PAYMENTS') ? `vence ${line.due}` : ''
+    const end =
+      line.due && (group === 'EXPIRING' || group === 'ACCEPTED' || group === 'PAYMENTS') ? `vence ${line.due}` : ''
     const facts = [row.clientName ?? '', line.total, end, line.detail].filter(Boolean)
     const isStep = group === 'EXPIRING' || group === 'STEPS'
     const ask = {

@@ -15,6 +15,7 @@ type Words = readonly [passed: string, failed: string]
 const CONDITIONS: Readonly<Record<ScreenCondition, Words>> = {
   THRESHOLD_ROLE: ['Tem papel de alçada.', 'Não tem papel de alçada. Defina um no cadastro do usuário.'],
   SELLS_LOOSE: ['Pode vender avulso.', 'A empresa não pode vender avulso. Mude isso na configuração da empresa.'],
+  COMPANY: ['É de uma empresa que compra.', 'É do integrador: a equipe do fornecedor não vê isto.'],
   STAFF: ['É da equipe do fornecedor.', 'Só a equipe do fornecedor vê isto.'],
 }
 

@@ -38,6 +38,7 @@ import { formatMoney } from '~/format/money'
 import { formatInteger } from '~/format/numbers'
 import { formatKwp } from '~/format/potency'
 import { formatQuantity } from '~/format/quantity'
+import { leadsThere } from '~/layouts/screens'
 import { ordersApi } from '../calls/orders-api.server'
 import { laterLinks } from '../edit/later-fields.server'
 import { opensGroups } from '../facts/opens-groups.server'
@@ -79,6 +80,8 @@ export async function loadOrder(args: LoaderFunctionArgs, kind: OrderKind) {
     approvals: approvalWords(order.approvals),
     canPrint: opensGate(user, 'BUDGETS_VIEW', 'BUDGETS_VIEW_ALL', 'BUDGETS_VIEW_OWN'),
     canMirror: !order.budget,
+    canPropose:
+      leadsThere('/proposals', user) && can(user, 'budgets:update', 'proposals:update') && order.status !== 'CANCELED',
     ...(hasInvoices(order, user) ? { hasInvoices: true } : {}),
     claimLinks: claimLinks(order, user),
     canAddNote: order.canAddNote,

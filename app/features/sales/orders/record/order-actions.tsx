@@ -23,7 +23,13 @@ type Shown = Pick<
   | 'canPrint'
   | 'canMirror'
   | 'laterEdits'
-> & { electrics?: Order['electrics']; claimLinks?: Order['claimLinks']; hasInvoices?: boolean; recordPath?: string }
+> & {
+  electrics?: Order['electrics']
+  claimLinks?: Order['claimLinks']
+  canPropose?: boolean
+  hasInvoices?: boolean
+  recordPath?: string
+}
 type Place = { href: string; label: string; icon?: IconName }
 type Deed = StepWords | Place
 
@@ -97,9 +103,11 @@ const documentsOf = ({
   electrics,
   claimLinks = [],
   hasInvoices,
+  canPropose,
   recordPath = path,
 }: Shown): Place[] => [
   ...claimLinks,
+  ...(canPropose ? [{ href: `${path}/proposal`, label: 'Fazer proposta' }] : []),
   ...(canPrint ? [{ href: `/orders/print/${id}`, label: 'Imprimir', icon: 'print' as const }] : []),
   ...(canMirror ? [{ href: `/orders/mirror/${id}`, label: 'Espelho', icon: 'file' as const }] : []),
   ...(hasInvoices ? [{ href: `/orders/${id}/invoice`, label: 'Nota fiscal' }] : []),

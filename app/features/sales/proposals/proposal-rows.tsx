@@ -1,0 +1,68 @@
+import { type FieldMetadata, getInputProps } from '@conform-to/react'
+import { fieldText } from '~/components/form/field'
+import { MoneyField, PercentField, TextField } from '~/components/form/text-fields'
+
+type Rows = FieldMetadata<Record<string, unknown>[]>
+
+/** The fields of one row, also of one that a refused form did not send back. */
+export function rowOf<Name extends string>(
+  list: Rows,
+  index: number,
+  names: readonly Name[],
+): Record<Name, FieldMetadata<string>> {
+  const known = list.getFieldList()[index]
+  if (known) return known.getFieldset() as unknown as Record<Name, FieldMetadata<string>>
+  return Object.fromEntries(
+    names.map((name) => [
+      name,
+      {
+        id: `${list.formId}-${list.name}[${index}].${name}`,
+        name: `${list.name}[${index}].${name}`,
+        formId: list.formId,
+        initialValue: undefined,
+        errors: undefined,
+      },
+    ]),
+  ) as unknown as Record<Name, FieldMetadata<string>>
+}
+
+const PAYMENT = ['label', 'note', 'instalments', 'monthlyRate', 'value'] as const
+const LABELS = {
+  label: 'Forma de pagamento',
+  note: 'Observação',
+  instalments: 'Parcelas',
+  monthlyRate: 'Juros ao mês',
+  value: 'ou valor da parcela',
+}
+
+/** Up to four ways to pay; a row that is left blank is none. */
+export function PaymentRows({ list }: { list: unknown }) {
+  const rows = [0, 1, 2, 3].map((at) => rowOf(list as Rows, at, PAYMENT))
+  return (
+    <>
+      {rows.map((row, at) => {
+        const text = (name: (typeof PAYMENT)[number]) => ({ ...fieldText(row[name]), label: LABELS[name] })
+        const input = (name: (typeof PAYMENT)[number]) => ({
+          ...getInputProps(row[name], { type: 'text' }),
+          required: false,
+        })
+        return (
+          <fieldset key={row.label.id}>
+            <legend className="small">{at + 1}ª forma</legend>
+            <div className="field-row">
+              <TextField {...text('label')} input={input('label')} />
+              <TextField {...text('instalments')} input={{ ...input('instalments'), inputMode: 'numeric' }} />
+              <PercentField {...text('monthlyRate')} input={input('monthlyRate')} />
+              <MoneyField {...text('value')} input={input('value')} />
+            </div>
+            <TextField {...text('note')} optional input={input('note')} />
+          </fieldset>
+        )
+      })}
+      <p className="help">
+        Uma parcela sem juros é à vista. De mais de uma, informe os juros ao mês ou o valor da parcela: o cliente lê
+        número, valor, juros e os dois totais.
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,137 @@
+import { mkdirSync } from 'node:fs'
+import type { Browser, Page } from 'playwright'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { axeFindings } from '../support/axe-findings'
+import { JAVASCRIPT, logIn, openBrowser, visit } from '../support/open-browser'
+import { type RunningPortal, startPortal } from '../support/start-portal'
+
+const PHONE = { width: 360, height: 740 }
+/** Pictures of each step, to look at. */
+const PICTURES = process.env.PICTURES
+async function draw(page: Page, name: string) {
+  if (!PICTURES) return
+  mkdirSync(PICTURES, { recursive: true })
+  await page.screenshot({ path: `${PICTURES}/${name}.png`, fullPage: true })
+}
+
+describe.each(JAVASCRIPT)('from a budget to a signature with JavaScript %s', (javaScript) => {
+  let portal: RunningPortal
+  let browser: Browser
+  beforeAll(async () => {
+    ;[portal, browser] = await Promise.all([startPortal(), openBrowser()])
+  })
+  afterAll(async () => {
+    await browser?.close()
+    await portal?.stop()
+  })
+
+  /** In both themes, and no wider than the phone; a page without scripts cannot be asked. */
+  async function examine(page: Page) {
+    if (javaScript === 'off') return
+    for (const theme of ['light', 'dark'] as const) expect(await axeFindings(page, theme)).toEqual([])
+    await page.emulateMedia({ colorScheme: null })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  }
+
+  it('three clicks to a link, seen, accepted on a phone, its price moved, answered again', async () => {
+    const seller = await visit(browser, portal.origin, { javaScript, viewport: PHONE })
+    const { page } = seller
+    await logIn(page, 'integrator', '/profile/brand')
+    await page.getByLabel('Cor (seis dígitos').fill('ffcc00')
+    await page.getByLabel('Serviço fixo').fill('1.490,00')
+    await page.getByLabel('Serviço por módulo').fill('350,00')
+    await page.getByLabel('Margem do equipamento').fill('2,5')
+    await page.getByLabel('WhatsApp').fill('(47) 99999-0010')
+    await page.getByRole('textbox', { name: 'Forma de pagamento' }).first().fill('À vista no PIX')
+    await page.getByLabel('Parcelas').first().fill('1')
+    await page.getByRole('textbox', { name: 'Forma de pagamento' }).nth(1).fill('Cartão')
+    await page.getByLabel('Parcelas').nth(1).fill('12')
+    await page.getByLabel('Juros ao mês').nth(1).fill('1,49')
+    await page.getByRole('button', { name: 'Salvar marca' }).click()
+    await page.getByText('Marca salva.').waitFor()
+    await page.getByText('clara demais para letras brancas').waitFor()
+    await draw(page, `brand-${javaScript}`)
+
+    // The newest open budget of the company.
+    await page.goto('/budgets?orderStatus=NEW')
+    const href = await page.locator('tbody tr th a').first().getAttribute('href')
+    await page.goto(href!)
+    await page.getByRole('link', { name: 'Fazer proposta' }).click()
+    await page.getByRole('button', { name: 'Publicar e mostrar o link' }).click()
+    await page.getByRole('heading', { name: /^Proposta \d+/ }).waitFor()
+    if (await page.getByText('A proposta está em rascunho').isVisible()) {
+      await page.getByLabel('Assumo a diferença').check()
+      await page.getByRole('button', { name: /Salvar e publicar/ }).click()
+    }
+    const link = await page.getByLabel('Copiar link').inputValue()
+    expect(link).toMatch(/\/p\/[\w-]{32}$/)
+    await page.getByText('Publicada', { exact: true }).first().waitFor()
+    await draw(page, `editor-${javaScript}`)
+    await examine(page)
+    const editor = page.url()
+
+    // Its client, who has never been here.
+    const client = await visit(browser, portal.origin, { javaScript, viewport: PHONE })
+    const response = await client.page.goto(new URL(link).pathname)
+    expect(response!.status()).toBe(200)
+    const headers = response!.headers()
+    expect([headers['referrer-policy'], headers['cache-control'], headers['x-robots-tag']]).toEqual([
+      'no-referrer',
+      'private, no-store',
+      'noindex, nofollow',
+    ])
+    const html = await response!.text()
+    expect(html).not.toContain('Aurora')
+    expect(html).not.toContain('<script')
+    await draw(client.page, `client-${javaScript}`)
+    await examine(client.page)
+    await page.goto(editor)
+    await page.getByText(/Visto em .* \(1×\)/).waitFor()
+
+    await client.page.getByRole('radio').nth(1).check()
+    await client.page.getByRole('button', { name: 'Aceitar proposta' }).click()
+    await client.page.getByRole('heading', { name: 'Confira e aceite' }).waitFor()
+    await client.page.getByText('Cartão', { exact: true }).waitFor()
+    await client.page.getByLabel('Seu nome').fill('João Exemplo Souza')
+    await client.page.getByLabel('CPF ou CNPJ').fill('111.111.111-11')
+    await client.page.getByLabel('Seu e-mail').fill('joao@casa.example')
+    await client.page.getByRole('button', { name: 'Aceitar proposta' }).click()
+    // What was typed stays, with its errors.
+    await client.page.getByText('Marque que leu e aceita.').waitFor()
+    expect(await client.page.getByLabel('Seu nome').inputValue()).toBe('João Exemplo Souza')
+    expect(await client.page.getByLabel('CPF ou CNPJ').getAttribute('aria-invalid')).toBe('true')
+    await draw(client.page, `accept-${javaScript}`)
+    await examine(client.page)
+    await client.page.getByLabel('CPF ou CNPJ').fill('529.982.247-25')
+    await client.page.getByLabel('Li a proposta').check()
+    await client.page.getByRole('button', { name: 'Aceitar proposta' }).click()
+    await client.page.getByText('Proposta aceita em').waitFor()
+    await draw(client.page, `accepted-${javaScript}`)
+
+    await page.goto('/queue?group=ACCEPTED')
+    await page.getByText('João aceitou').first().waitFor()
+    await page
+      .getByRole('link', { name: /Enviar pedido/ })
+      .first()
+      .click()
+    await page.getByRole('button', { name: 'Preencher e seguir' }).click()
+    await page.getByRole('heading', { name: /^Orçamento \d+/ }).waitFor()
+
+    await page.goto('/proposals')
+    await page.locator('.chip', { hasText: 'Aceita' }).first().waitFor()
+    await draw(page, `list-${javaScript}`)
+    await examine(page)
+
+    // Revoked, the link leads nowhere, and names nobody.
+    await page.goto(`${new URL(editor).pathname}/revoke`)
+    await page.getByRole('button', { name: 'Revogar link' }).click()
+    await page.getByText('Link revogado.').waitFor()
+    const gone = await client.page.goto(new URL(link).pathname)
+    expect(gone!.status()).toBe(404)
+    await client.page.getByRole('heading', { name: 'Este link não vale mais' }).waitFor()
+    expect(await gone!.text()).not.toMatch(/Aurora|Sol do Vale/)
+    expect(client.complaints.filter((one) => !one.includes('404') && !one.includes('422'))).toEqual([])
+    expect(seller.complaints).toEqual([])
+    expect(portal.output()).not.toContain(link.split('/').at(-1))
+  })
+})
