@@ -249,6 +249,10 @@ const NOT_IN_THE_DEMO = [
   '/proposals/:id/preview',
   '/budgets/:id/proposal',
   '/orders/:id/proposal',
+  // Without a link that lives: as an unknown one.
+  '/p/:token/accept',
+  '/p/:token/decline',
+  '/p/:token/rating',
   // Of a product that was deleted.
   '/products/:id/reactivate',
 ]
