@@ -54,3 +54,20 @@ test('methods that no page of ours uses are refused', () => {
   expect(refusal('OPTIONS', '/')).toBe(405)
   expect(refusal('HEAD', '/')).toBeNull()
 })
+
+describe('a client’s answer to a proposal, whose address is its permission', () => {
+  const path = `/p/${'a'.repeat(32)}`
+  test.each(['/accept', '/accept?escolha=0.1', '/decline', '/rating'])('passes from an old browser: %s', (verb) =>
+    expect(refusal('POST', path + verb, { origin: 'null' })).toBeNull(),
+  )
+  test.each([
+    [`${path}/accept`, { 'sec-fetch-site': 'cross-site', origin: 'null' }],
+    [`${path}/accept`, { origin: 'http://evil.example' }],
+    [`${path}/accept`, {}],
+    [`${path}/visto.gif`, { origin: 'null' }],
+    ['/p/short/accept', { origin: 'null' }],
+    [`/orders${path}/accept`, { origin: 'null' }],
+  ] as [string, Record<string, string>][])('is refused: %s %o', (target, headers) =>
+    expect(refusal('POST', target, headers)).toBe(403),
+  )
+})

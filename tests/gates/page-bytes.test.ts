@@ -239,6 +239,16 @@ const NOT_IN_THE_DEMO = [
   '/users/:id/webhooks/:webhookId/edit',
   '/users/:id/webhooks/:webhookId/delete',
   '/users/:id/webhooks/:webhookId/deliveries/:deliveryId',
+  // A company's own: the administrator gets the page that does not exist (decision 043).
+  '/profile/brand',
+  '/proposals',
+  '/proposals/:id',
+  '/proposals/:id/paper',
+  '/proposals/:id/email',
+  '/proposals/:id/:verb',
+  '/proposals/:id/preview',
+  '/budgets/:id/proposal',
+  '/orders/:id/proposal',
   // Of a product that was deleted.
   '/products/:id/reactivate',
 ]

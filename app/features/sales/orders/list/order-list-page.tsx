@@ -65,16 +65,9 @@ export function OrderListPage({ kind }: { kind: OrderKind }) {
         spec={spec}
         quick={orderQuickFilters(query, spec, periodOf(query, spec, kind, today), counts)}
         aside={
-          <>
-            {kind === 'budgets' && !isStaff ? (
-              <a className="btn btn-text" href="/proposals">
-                Propostas
-              </a>
-            ) : null}
-            <a className="btn btn-text push" href={`/orders/views?of=${kind}&${here}`}>
-              Visões
-            </a>
-          </>
+          <a className="btn btn-text push" href={`/orders/views?of=${kind}&${here}`}>
+            Visões
+          </a>
         }
         foot={parted([
           <a key="sheet" href={`${path}/export?${here}`} data-document="">
