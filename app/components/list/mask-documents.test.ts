@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { documentSearch } from '#domain/ground/documents/client-document'
 import { companyClientsList } from '#domain/people/company-clients/company-clients-list'
 import { allOrdersList } from '~/features/sales/orders/list/linked-filters.server'
-import { serviceFeeList } from '~/features/sales/orders/list/orders-list'
+import { serviceFeeList } from '~/features/sales/orders/list/service-fee-list'
 import { maskDocuments } from './mask-documents.server'
 
 const SPECS = [

@@ -13,7 +13,7 @@ import { formatInteger } from '~/format/numbers'
 import { orderBadge } from '../facts/order-badge.server'
 import { atLeast } from './at-least'
 import { optionsOnPage } from './load-filter-options.server'
-import { serviceFeeList } from './orders-list'
+import { serviceFeeList } from './service-fee-list'
 
 /** Orders with a repasse, which is said apart from the distributor's part; only drawn fields travel. */
 export async function loadServiceFeeList(args: LoaderFunctionArgs) {

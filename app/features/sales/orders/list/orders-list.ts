@@ -150,10 +150,3 @@ export function ordersList(kind: OrderKind, options: FilterOptions = ANY, linked
     defaultSort: { field: kind === 'budgets' ? 'createdAt' : 'orderSentAt', order: 'desc' },
   }
 }
-
-/** The orders' own filters; the newest first, and the repasse to sort by (specification §9). */
-export const serviceFeeList = (options?: FilterOptions): ListSpec => ({
-  ...ordersList('orders', options),
-  sort: ['id', 'status', 'serviceFee', 'total', 'orderSentAt'],
-  defaultSort: { field: 'id', order: 'desc' },
-})
