@@ -290,6 +290,8 @@ describe('a form page', () => {
 
 /** docs/performance.md 1.3: what a login's own part of the sheet weighs at most, brotli. */
 const LOGIN_SHEET = 2_908
+/** The sheet that a client's page of a proposal carries (decision 043), brotli. */
+const PROPOSAL_SHEET = 1_900
 
 describe('everything that pages load', () => {
   it('is ours, has no fonts, is precompressed and kept for ever; its style sheets weigh 0.45 of Bootstrap', {
@@ -297,6 +299,7 @@ describe('everything that pages load', () => {
   }, async () => {
     const sheets = new Set<string>()
     const inlined = new Set<string>()
+    const ofClients = new Set<string>()
     const files = new Set<string>()
     let withData = 0
     expect(positionalRows('<script>x.body})({"rows":[[7,"Ana","SENT"]]})</script>')).toHaveLength(1)
@@ -307,7 +310,8 @@ describe('everything that pages load', () => {
         const rows = positionalRows(text)
         if (rows) withData += 1
         expect(rows ?? [], `${route.pattern} names what it sends`).toEqual([])
-        for (const [, style = ''] of text.matchAll(/<style[^>]*>([^<]*)<\/style>/g)) inlined.add(style)
+        for (const [, style = ''] of text.matchAll(/<style[^>]*>([^<]*)<\/style>/g))
+          (route.pattern.startsWith('/p/') ? ofClients : inlined).add(style)
         for (const [, path = ''] of text.matchAll(/"(\/assets\/[\w.-]+)/g)) files.add(path)
         for (const [, url] of text.matchAll(/<(?:link|script|img|iframe|source)[^>]*?(?:href|src)="([^"]+)"/g))
           expect(url, route.pattern).toMatch(/^(\/(?!\/)|data:)/)
@@ -324,17 +328,18 @@ describe('everything that pages load', () => {
       expect(file.type, path).not.toMatch(/font/)
     }
     expect(withData, 'pages whose data were looked through').toBeGreaterThan(100)
-    const css = [...sheets, ...inlined]
+    const css = [...sheets, ...inlined, ...ofClients]
     // The login carries a copy of its own part, which is weighed with the login (docs/performance.md 1, rows 1 and 5).
     const weigh = (some: Iterable<string>) => sum([...some].map((sheet) => brotliCompressSync(sheet).length))
     for (const sheet of css) expect(sheet).not.toMatch(/@font-face|@import|url\(\s*['"]?(https?:)?\/\//)
     const bootstrap = brotliSize(['node_modules/bootstrap/dist/css/bootstrap.min.css'])
     const share = weigh(sheets) / bootstrap
     console.info(
-      `bytes: CSS ${share.toFixed(3)} of bootstrap.min.css and ${weigh(inlined)} inlined, ${files.size} files of ${pages.length} pages`,
+      `bytes: CSS ${share.toFixed(3)} of bootstrap.min.css and ${weigh(inlined)} inlined (${weigh(ofClients)} of proposals), ${files.size} files of ${pages.length} pages`,
     )
     expect(share).toBeLessThanOrEqual(0.45)
     expect(weigh(inlined)).toBeLessThanOrEqual(LOGIN_SHEET)
+    expect(weigh(ofClients)).toBeLessThanOrEqual(PROPOSAL_SHEET)
   })
 })
 
