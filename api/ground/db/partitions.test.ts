@@ -82,10 +82,12 @@ describe.each(BOTH_DATABASES)('a database with rows on %s', (kind) => {
   const contents = async () => {
     const found: Record<string, unknown> = {}
     for (const table of [...TABLES, 'webhook_tries', 'idempotency_keys'])
+      // Without what is null: a column that a later migration adds says nothing of the rows of before.
       found[table] = (
         await rowsOf(
           db,
-          `SELECT count(*)::int AS n, md5(string_agg(t::text, '|' ORDER BY t::text)) AS h FROM ${table} t`,
+          `SELECT count(*)::int AS n, md5(string_agg(t.row, '|' ORDER BY t.row)) AS h
+             FROM (SELECT jsonb_strip_nulls(to_jsonb(one))::text AS row FROM ${table} one) t`,
         )
       )[0]
     for (const table of TABLES.filter((name) => !/salts|seals/.test(name)))

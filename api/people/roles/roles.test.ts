@@ -218,7 +218,7 @@ describe.each(DATABASES)('roles on %s', (database) => {
       left: { name: 'Integrador' },
       right: { name: 'Integrador com promoções' },
       onlyLeft: [],
-      onlyRight: ['promotions:view'],
+      onlyRight: ['proposals:view', 'proposals:update', 'promotions:view'],
     })
     expect(body.both).toHaveLength(INTEGRATOR_PERMISSIONS.length)
     expect((await api.as('director').get(`${PATH}/compare`, { left, right: 999_999 })).status).toBe(404)

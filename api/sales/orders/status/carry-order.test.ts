@@ -246,7 +246,7 @@ describe.each(DATABASES)('an order on %s', (database) => {
     expect(await step('logistics', 'nextStatus')).toBe('FINISHED')
 
     const order = await show('integrator', id)
-    expect(order.invoice).toEqual({ number: '1234', key: INVOICE_KEY })
+    expect(order.invoice).toEqual({ number: '1234', key: INVOICE_KEY, isCanceled: false })
     expect(order.lines.map(({ picked, serials }) => [picked, serials])).toEqual([
       [14, null],
       [1, 'VX6K-1'],
