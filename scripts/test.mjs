@@ -59,6 +59,9 @@ const wanted = named.length > 0 ? named : PARTS
 const unknown = wanted.filter((part) => !PARTS.includes(part))
 if (unknown.length > 0) throw new Error(`unknown: ${unknown.join(', ')}; there are ${PARTS.join(', ')}`)
 
+/** Parts that need a browser, by vitest's names. */
+const PROJECTS = { journeys: 'e2e', gates: 'gates', timed: 'timed' }
+
 const results = []
 const scratch = makeScratch('portal-test-run-')
 // Databases, data folders and profiles of browsers of this run: whatever asks for the temporary folder.
@@ -136,8 +139,6 @@ async function runFaults() {
   say('faults: kills, double starts, many copies of one form')
   await runVitest('faults', ['faults'], BESIDE_OTHERS, { isTold: !wanted.includes('unit') })
 }
-
-const PROJECTS = { journeys: 'e2e', gates: 'gates', timed: 'timed' }
 
 /** The built portal in a real browser, some parts together: a worker that has done with one goes on with the other. */
 async function runInBrowser(parts, sentence, workers) {

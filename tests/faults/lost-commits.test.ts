@@ -11,6 +11,7 @@ import { DRAFT_RECIPES } from '../support/mutations/draft-recipes'
 import { ORDER_RECIPES } from '../support/mutations/order-recipes'
 import { PRICE_RECIPES } from '../support/mutations/price-recipes'
 import { PRODUCT_RECIPES } from '../support/mutations/product-recipes'
+import { FILLED_ORDER, PROPOSAL_RECIPES } from '../support/mutations/proposal-recipes'
 import type { Kitchen, Recipes } from '../support/mutations/recipe'
 import { openNegotiation } from '../support/negotiate-order'
 import { openTestApi, type TestApi } from '../support/open-test-api'
@@ -35,6 +36,7 @@ const EXEMPT: Readonly<Record<string, string>> = {
     'makes a newer link and ends the older one, because no answer with a link may be kept',
   'POST /notices/{id}/dismiss': 'put away twice it is put away',
   'POST /banners/{id}/click': 'a click whose answer was lost is another click',
+  'POST /publicProposals/{token}/view': 'a look whose answer was lost is another look',
   'POST /banners/{id}/close': 'put away twice it is put away',
   'POST /university/videos/{id}/watched': 'marked twice it is marked',
   'DELETE /university/videos/{id}/watched': 'undone twice it is undone',
@@ -84,6 +86,8 @@ const ALL: Recipes = {
   ...CLAIM_RECIPES,
   ...PRODUCT_RECIPES,
   ...PRICE_RECIPES,
+  ...PROPOSAL_RECIPES,
+  ...FILLED_ORDER,
   ...CONTENT_RECIPES,
 }
 const RECIPES: Recipes = Object.fromEntries(Object.entries(ALL).filter(([name]) => EXEMPT[name] === undefined))

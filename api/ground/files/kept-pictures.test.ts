@@ -24,6 +24,9 @@ const OTHERS = [
   'POST /taxRules/imports',
   // Fiscal documents, as they came: api/ground/xml/read-xml.test.ts
   'POST /orders/{id}/invoices/readings',
+  // A logo is drawn anew as WebP and told in text; a signed paper is kept as a document: api/sales/proposals/proposals.test.ts
+  'POST /brand/logo',
+  'POST /proposals/{id}/paper',
   // Of an archive: api/catalogue/products/bring-files.test.ts
   'POST /products/files',
 ]

@@ -24,7 +24,7 @@ import { findStored } from './proposal-queries'
 const PAPER_SIDE = 1_600
 const MOST_PDF_BYTES = 2_000_000
 
-/** Of a photograph a smaller one; a PDF as it came, up to two megabytes. @throws VALIDATION_FAILED (fileTooLarge) */
+/** Of a photograph a smaller one, upright and without what the camera wrote of itself; a PDF as it came, up to two megabytes. @throws VALIDATION_FAILED (fileTooLarge) */
 async function keepPaper({ bytes, mediaType, name }: Upload) {
   if (mediaType === 'application/pdf') {
     if (bytes.length > MOST_PDF_BYTES)
@@ -35,6 +35,7 @@ async function keepPaper({ bytes, mediaType, name }: Upload) {
   }
   const small = await fewAtOnce(() =>
     sharp(bytes, { failOn: 'error' })
+      .rotate()
       .resize(PAPER_SIDE, PAPER_SIDE, { fit: 'inside', withoutEnlargement: true })
       .jpeg({ quality: 70 })
       .toBuffer(),

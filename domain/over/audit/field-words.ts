@@ -242,6 +242,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   repriced: 'Linhas com outro preço',
   repricing: 'Preço',
   priceBefore: 'Preço antes',
+  proposalId: 'Proposta',
   discountLost: 'Perdeu o desconto',
   leftBehind: 'Não foi junto',
   restored: 'Revisão restaurada',

@@ -179,7 +179,7 @@ export const acceptanceInput = labelled(
   {
     name: 'Seu nome',
     document: 'CPF ou CNPJ',
-    email: 'Seu e-mail',
+    email: 'E-mail',
     agreed: 'Li a proposta e aceito o valor e as condições',
   },
 )
@@ -219,5 +219,5 @@ export const paperInput = labelled(
 /** Whom the link is sent to. */
 export const proposalMailInput = labelled(
   z.object({ email: emailAddress(), message: emptyAsNull(paragraph({ max: 600 })) }),
-  { email: 'E-mail do cliente', message: 'Mensagem' },
+  { email: 'E-mail', message: 'Mensagem' },
 )
