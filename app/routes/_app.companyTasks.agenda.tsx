@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { MAX_TASK_DESCRIPTION } from '#domain/engagement/company-tasks/task-input'
 import { saoPauloDate } from '#domain/ground/dates/sao-paulo'
 import { MAX_PER_PAGE } from '#domain/ground/lists/page-sizes'
 import { can } from '#domain/people/permissions/permissions'
@@ -54,6 +55,7 @@ export async function loader(args: LoaderFunctionArgs) {
     isCut: planned.meta.total > planned.data.length,
     canStore,
     here: new URL(request.url).pathname + new URL(request.url).search,
+    max: MAX_TASK_DESCRIPTION,
     idempotencyKey: newIdempotencyKey(),
   }
 }
@@ -72,7 +74,13 @@ export default function Agenda() {
         actions={canStore ? <CreateLink path="/companyTasks/new" label="Nova atividade" /> : null}
       />
       {ask ? (
-        <AskOutcome {...ask} back={loaded.here} more={loaded.lateMore} idempotencyKey={loaded.idempotencyKey} />
+        <AskOutcome
+          {...ask}
+          back={loaded.here}
+          more={loaded.lateMore}
+          max={loaded.max}
+          idempotencyKey={loaded.idempotencyKey}
+        />
       ) : null}
       <Tabs
         label="Período"

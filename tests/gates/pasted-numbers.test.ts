@@ -128,6 +128,9 @@ const PLACES: Readonly<Record<string, readonly Place[]>> = {
   'sales/checkout/triangulation-section.tsx': [
     ['/checkout', 'integrator', { 'triangulation.document': 'document', 'triangulation.phone': 'phone' }],
   ],
+  'routes/_app.profile_.brand.tsx': [['/profile/brand', 'integrator', { phone: 'phone', whatsapp: 'phone' }]],
+  'sales/proposals/proposal-editor.tsx': [['/proposals/PROPOSAL', 'integrator', { clientPhone: 'phone' }]],
+  'routes/_app.proposals.$id.paper._index.tsx': [['/proposals/PROPOSAL/paper', 'integrator', { document: 'document' }]],
   'sales/orders/edit/triangulation-fields.tsx': [
     [
       '/budgets/BUDGET/edit',
@@ -145,7 +148,7 @@ const OPEN: readonly Place[] = [
 let portal: DemoPortal
 let browser: Browser
 const pages = new Map<Persona | null, Page>()
-let ids: { COMPANY: string; BUDGET: string }
+let ids: { COMPANY: string; BUDGET: string; PROPOSAL: string }
 beforeAll(async () => {
   ;[portal, browser] = await Promise.all([openDemoPortal({ LOG_LEVEL: 'error' }), openBrowser()])
   const integrator = portal.as('integrator')
@@ -155,7 +158,11 @@ beforeAll(async () => {
     integrator.get<{ data: { id: number }[] }>('/budgets', { 'orderStatus[]': ['NEW'] }),
   ])
   await fillOwnCart(integrator, known)
-  ids = { COMPANY: String(me.company.id), BUDGET: String(budgets.data[0]!.id) }
+  const orderId = budgets.data[0]!.id
+  const { body: proposal } = await integrator.post<{ id: number; version: number }>('/proposals', { orderId })
+  const published = await integrator.post(`/proposals/${proposal.id}/publish`, { version: proposal.version })
+  expect(published.status, JSON.stringify(published.body)).toBe(200)
+  ids = { COMPANY: String(me.company.id), BUDGET: String(orderId), PROPOSAL: String(proposal.id) }
 })
 afterAll(async () => {
   await browser?.close()

@@ -1,5 +1,4 @@
 import { Form } from '@remix-run/react'
-import { MAX_TASK_DESCRIPTION } from '#domain/engagement/company-tasks/task-input'
 import { IDEMPOTENCY_FIELD } from '~/components/form/idempotency-key'
 import { useSending } from '~/components/use-sending'
 
@@ -14,11 +13,13 @@ type Props = {
   back: string
   /** Others of the same user that are late. */
   more: number
+  /** Characters of the answer. */
+  max: number
   idempotencyKey: string
 }
 
 /** How the latest activity went whose hour has passed: answered here in one line, or put off. */
-export function AskOutcome({ id, question, about, later, laterWords, back, more, idempotencyKey }: Props) {
+export function AskOutcome({ id, question, about, later, laterWords, back, more, max, idempotencyKey }: Props) {
   const path = `/companyTasks/${id}`
   const isSending = useSending(path)
   return (
@@ -34,7 +35,7 @@ export function AskOutcome({ id, question, about, later, laterWords, back, more,
       <input
         name="result"
         required
-        maxLength={MAX_TASK_DESCRIPTION}
+        maxLength={max}
         className="form-control"
         aria-label={`Resultado. ${question}`}
         placeholder="Resultado, em uma frase"
