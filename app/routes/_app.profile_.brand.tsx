@@ -208,7 +208,7 @@ function LogoForm({ brand: { logo, idempotencyKey } }: { brand: Loaded }) {
       <Form method="post" discover="none" encType="multipart/form-data">
         <input type="hidden" name={IDEMPOTENCY_FIELD} value={`${idempotencyKey}-logo`} />
         <FileField
-          label="Imagem PNG ou JPEG"
+          label="Imagem"
           help="É reduzida a 40 KB."
           errors={reply?.logoError ? [reply.logoError] : undefined}
           types={['image/png', 'image/jpeg']}

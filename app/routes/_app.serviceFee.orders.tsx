@@ -8,8 +8,8 @@ import { RecordLink } from '~/components/record-link'
 import { StatusBadge } from '~/components/status-badge'
 import { periodOf } from '~/features/sales/orders/list/list-tabs'
 import { loadServiceFeeList, type ServiceFeeRow } from '~/features/sales/orders/list/load-service-fee-list.server'
-import { serviceFeeList } from '~/features/sales/orders/list/service-fee-list'
 import { orderQuickFilters } from '~/features/sales/orders/list/quick-fields'
+import { serviceFeeList } from '~/features/sales/orders/list/service-fee-list'
 
 export const meta: MetaFunction = () => [{ title: 'Pedidos com repasse' }]
 

@@ -79,8 +79,13 @@ describe('the markup of every page', () => {
 
   it('ends each title in the name of whose portal it is, once', () => {
     const titles = [...pages].map(([name, html]) => [name, textOf(/<title>[\s\S]*?<\/title>/.exec(html)?.[0] ?? '')])
+    // What a client reads is the integrator's: it names no portal.
+    const isOfClient = ([name]: string[]) => /^\/p\/|\/preview\b/.test(name!)
+    expect(titles.filter((one) => isOfClient(one) && /Aurora|Portal Solar/.test(one[1]!))).toEqual([])
     expect(
-      titles.filter(([, title]) => !/^[^·].* · Aurora Solar$/.test(title!) || /Portal Solar/.test(title!)),
+      titles.filter(
+        (one) => !isOfClient(one) && (!/^[^·].* · Aurora Solar$/.test(one[1]!) || /Portal Solar/.test(one[1]!)),
+      ),
     ).toEqual([])
   })
 

@@ -17,7 +17,7 @@ import { actionPath, findKnownIds, type KnownIds, ownerOf, type PortalRoute, pat
 
 /** Open to visitors who are not logged in, or answered without a login. */
 const OPEN =
-  /^\/(login|logout|theme|api-docs|report-error|register|register-success|register\/ceps\/:cep|request-password-recovery|recovery-password\/:token|create-account\/:token|unsubscribe\/:token)$/
+  /^\/(login|logout|theme|api-docs|report-error|register|register-success|register\/ceps\/:cep|request-password-recovery|recovery-password\/:token|create-account\/:token|unsubscribe\/:token|p\/cor\/:file|p\/:token(\/.+)?)$/
 const OWNED: readonly (keyof KnownIds)[] = ['order', 'budget', 'client', 'company', 'user', 'request']
 
 let api: TestApi

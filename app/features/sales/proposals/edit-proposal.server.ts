@@ -9,6 +9,7 @@ import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
 import { constraintsOf } from '~/components/form/parse-form.server'
 import { replyRefusal } from '~/components/form/reply-refusal.server'
 import { saveEdit } from '~/components/form/save-record.server'
+import { ordersApi } from '~/features/sales/orders/calls/orders-api.server'
 import { postedForm } from '~/http/posted-form.server'
 import { draftValues, eventWords, plainWords, proposalWords } from './proposal-words.server'
 import { proposalsApi } from './proposals-api.server'
@@ -64,9 +65,15 @@ export async function actOnProposal(args: ActionFunctionArgs) {
 
 /** The page that a budget or order leads to: its proposal where it has one, else what making one does. */
 export async function loadStart(args: LoaderFunctionArgs, kind: 'budgets' | 'orders') {
-  await requireScreen(args, '/proposals')
-  const orderId = Number(knownId(args.params.id))
-  const known = await proposalsApi(args.request, args.context).ofOrder(orderId)
+  const user = await requireScreen(args, '/proposals')
+  if (!can(user, 'budgets:update', 'proposals:update')) throw data({ code: 'FORBIDDEN' }, { status: 403 })
+  const { request, context, params } = args
+  const orderId = Number(knownId(params.id))
+  // Of an order that is not to be seen there is no page, not an offer that the API refuses.
+  const [known] = await Promise.all([
+    proposalsApi(request, context).ofOrder(orderId),
+    ordersApi(request, context).show(String(orderId)),
+  ])
   if (known) throw redirect(`/proposals/${known.id}`)
   return {
     parent: { label: `${kind === 'budgets' ? 'Orçamento' : 'Pedido'} ${orderId}`, path: `/${kind}/${orderId}` },

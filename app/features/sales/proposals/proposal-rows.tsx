@@ -32,7 +32,7 @@ const LABELS = {
   note: 'Observação',
   instalments: 'Parcelas',
   monthlyRate: 'Juros ao mês',
-  value: 'ou valor da parcela',
+  value: 'Valor da parcela',
 }
 
 /** Up to four ways to pay; a row that is left blank is none. */
