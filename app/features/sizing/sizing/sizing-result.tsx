@@ -66,7 +66,7 @@ export function SizingResult({ words, kitAction }: Props) {
             com demanda contratada. Esta estimativa é feita para o grupo B: confira a conta de luz.
           </p>
         ) : null}
-        {stage ? null : <Facts facts={facts} />}
+        <Facts facts={facts} />
         {words.knowsService ? null : (
           <p>
             O retorno e a TIR dependem do que a sua empresa cobra por instalação e projeto: informe em “Seu serviço”.
@@ -166,13 +166,6 @@ export function SizingResult({ words, kitAction }: Props) {
       ) : null}
       <section className="block" aria-labelledby="assumptions">
         <h2 id="assumptions">Premissas</h2>
-        {/* What is staged above is not said twice: here are its figures, for whoever checks them. */}
-        {stage ? (
-          <details className="fold">
-            <summary>Os números desta estimativa</summary>
-            <Facts facts={facts} />
-          </details>
-        ) : null}
         <Table
           caption="O que esta estimativa supõe, e de onde vem"
           heads={['Premissa', 'Valor', 'Fonte']}
