@@ -227,7 +227,8 @@ async function stayingRows(where: Locator): Promise<string[]> {
 it('ten orders of different statuses are led on', async () => {
   const effort = await take('admin', '/orders', async (page) => {
     await page.getByLabel('Marcar a página').click()
-    expect(await page.locator('.pick :checked').count()).toBe(MARKED)
+    // The script that marks comes with the first press.
+    await expect.poll(() => page.locator('.pick :checked').count()).toBe(MARKED)
     await page.locator('.bulk output', { hasText: 'R$' }).waitFor()
     await page.getByRole('button', { name: 'Avançar cada um' }).click()
     const rehearsal = page.getByRole('dialog', { name: /^Mudar o status de \d+ pedidos$/ })
