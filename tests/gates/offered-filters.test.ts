@@ -89,7 +89,7 @@ it.each(['admin', 'integrator'] satisfies Persona[])(
         if (status >= 400 && status !== 404) wrong.push(`${path}?${query} ${status}`)
       }
     }
-    console.log(`${persona}: ${tried} addresses of ${paths.length} pages`)
+    console.info(`${persona}: ${tried} addresses of ${paths.length} pages`)
     expect(tried).toBeGreaterThan(20)
     expect(wrong).toEqual([])
     expect(refused.filter((one) => /"rule":"unknown"|"field":"field"/.test(one))).toEqual([])

@@ -133,6 +133,7 @@ export function buildDraft({ id, version, draft, budgets, issuer, supplier, now 
       items: itemsOf(budget),
       equipment: isDirect ? fromCents(price.equipmentCents) : null,
       services: isDirect ? fromCents(price.serviceCents) : null,
+      isInstalled: price.serviceCents > 0,
       total: fromCents(price.totalCents),
       payments: (draft.payments.length > 0 ? draft.payments : [CASH]).map(({ value, ...payment }) => {
         const { valueCents, totalCents, interestCents, ...plan } = planPayment(price.totalCents, {
@@ -168,6 +169,7 @@ export function buildDraft({ id, version, draft, budgets, issuer, supplier, now 
       options: linked.map(({ name, budget, price }, at) => ({
         name,
         price,
+        payments: content.options[at]!.payments.map(({ label, total }) => ({ label, totalCents: toCents(total) })),
         linesTotalCents: budget.linesTotalCents,
         studyProblem: studies[at]?.problem ?? null,
       })),

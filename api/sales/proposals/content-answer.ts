@@ -42,6 +42,7 @@ export const contentAnswer = z
         ),
         equipment: z.number().nullable(),
         services: z.number().nullable(),
+        isInstalled: z.boolean().openapi({ description: 'O preço inclui o serviço' }),
         total: z.number(),
         payments: z.array(
           z.object({

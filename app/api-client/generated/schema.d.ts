@@ -30104,6 +30104,8 @@ export interface components {
                 }[];
                 equipment: number | null;
                 services: number | null;
+                /** @description O preço inclui o serviço */
+                isInstalled: boolean;
                 total: number;
                 payments: {
                     label: string;

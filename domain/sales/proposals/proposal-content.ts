@@ -30,6 +30,8 @@ interface ContentOption {
   /** Reais. What the distributor's own invoice will show; null where the integrator sells all as one. */
   equipment: number | null
   services: number | null
+  /** The work is in the price: only then the page says 'instalado e funcionando'. */
+  isInstalled: boolean
   total: number
   payments: (Omit<PaymentPlan, 'valueCents' | 'totalCents' | 'interestCents'> & {
     value: number

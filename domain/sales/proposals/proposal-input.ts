@@ -131,11 +131,13 @@ export const proposalInput = labelled(
       ...texts,
     })
     .superRefine(({ options, payments }, context) => {
-      const seen = new Set<number>()
-      for (const [at, { orderId }] of options.entries()) {
-        if (seen.has(orderId))
-          context.addIssue({ code: 'custom', path: ['options', at, 'orderId'], params: { rule: 'taken' } })
-        seen.add(orderId)
+      const seen = new Set<number | string>()
+      for (const [at, { orderId, name }] of options.entries()) {
+        const said = name.toLocaleLowerCase('pt-BR')
+        // The acceptance names the option: two of one name would leave open which one was meant.
+        const taken = seen.has(orderId) ? 'orderId' : seen.has(said) ? 'name' : null
+        if (taken) context.addIssue({ code: 'custom', path: ['options', at, taken], params: { rule: 'taken' } })
+        seen.add(orderId).add(said)
       }
       // The value of an instalment is of one price; with two prices it would be wrong for one of them.
       for (const [at, { value }] of payments.entries())

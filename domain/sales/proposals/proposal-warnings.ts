@@ -42,6 +42,8 @@ export interface ProposalWarning {
 interface WarnedOption {
   name: string
   price: ProposalPrice
+  /** The ways to pay, with all that the client pays by each: a typed value of an instalment may be of another price. */
+  payments: readonly { label: string; totalCents: number }[]
   /** Cents of the lines, of which the limit of what is passed on is a part. */
   linesTotalCents: number
   /** Why the linked study says nothing of this budget; null: it does, or there is none. */
@@ -65,13 +67,20 @@ export function proposalWarnings(warned: Warned): ProposalWarning[] {
   const { invoicedBy, options, serviceFeeMaxPercent, texts, validUntil, budgetUntil, assumesDifference } = warned
   const many = options.length > 1
   const found: ProposalWarning[] = []
-  for (const { name, price, linesTotalCents, studyProblem } of options) {
+  for (const { name, price, payments, linesTotalCents, studyProblem } of options) {
     const of = many ? `${name}: ` : ''
     if (price.resultCents < 0)
       found.push({
         kind: 'LOSS',
         text: `${of}o preço está ${formatCents(-price.resultCents)} abaixo do orçamento. É prejuízo antes da sua mão de obra.`,
       })
+    else
+      for (const { label, totalCents } of payments)
+        if (totalCents < price.costCents)
+          found.push({
+            kind: 'LOSS',
+            text: `${of}em '${label}' o cliente paga ${formatCents(totalCents)}, ${formatCents(price.costCents - totalCents)} abaixo do orçamento. Confira as parcelas e o valor de cada uma.`,
+          })
     const limit = Math.floor((linesTotalCents * serviceFeeMaxPercent) / 100)
     if (invoicedBy === 'DISTRIBUTOR' && price.serviceCents > limit)
       found.push({

@@ -104,7 +104,15 @@ describe('what the integrator is told', () => {
   }
   const base = {
     invoicedBy: 'INTEGRATOR' as const,
-    options: [{ name: 'Recomendado', price, linesTotalCents: 9_000_00, studyProblem: null }],
+    options: [
+      {
+        name: 'Recomendado',
+        price,
+        payments: [{ label: 'PIX', totalCents: 13_000_00 }],
+        linesTotalCents: 9_000_00,
+        studyProblem: null,
+      },
+    ],
     serviceFeeMaxPercent: 10,
     texts: [],
     validUntil: '2026-11-29',
@@ -126,6 +134,17 @@ describe('what the integrator is told', () => {
       },
     ])
     expect(proposalWarnings({ ...base, options: [losing, base.options[0]!] })[0]?.text).toMatch(/^Recomendado: /)
+  })
+
+  it('is a way to pay that comes to less than the budget, as a value with a digit too few does', () => {
+    const paid = (totalCents: number) => ({
+      options: [{ ...base.options[0]!, payments: [{ label: 'Cartão', totalCents }] }],
+    })
+    expect(kinds(paid(10_000_00))).toEqual([])
+    expect(proposalWarnings({ ...base, ...paid(2_136_00) })[0]).toEqual({
+      kind: 'LOSS',
+      text: "em 'Cartão' o cliente paga R$ 2.136,00, R$ 7.864,00 abaixo do orçamento. Confira as parcelas e o valor de cada uma.",
+    })
   })
 
   it('is the limit of what is passed on, where the distributor invoices, from the first cent above it', () => {
@@ -238,6 +257,7 @@ describe('inputs', () => {
       'options',
     ])
     expect(problems({ options: [draft.options[0], draft.options[0]] })).toEqual(['options.1.orderId'])
+    expect(problems({ options: [draft.options[0], { orderId: '8', name: 'RECOMENDADO' }] })).toEqual(['options.1.name'])
   })
 
   it('refuse the value of an instalment where it would be of several prices', () => {

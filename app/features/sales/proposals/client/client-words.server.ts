@@ -116,6 +116,7 @@ const optionOf = (option: Option) => {
     name: option.name,
     kwp: `${formatDecimal(option.kwp)} kWp`,
     total: formatMoney(option.total),
+    terms: option.isInstalled ? 'à vista, instalado e funcionando' : 'à vista',
     parts:
       option.equipment === null || option.services === null
         ? null

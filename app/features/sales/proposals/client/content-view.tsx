@@ -64,7 +64,8 @@ export function ContentView({
           <>
             <p className="price">{lead.total}</p>
             <p>
-              {options.length > 1 ? `${lead.name}, ` : ''}à vista, instalado e funcionando
+              {options.length > 1 ? `${lead.name}, ` : ''}
+              {lead.terms}
               {words.alternatives.length > 0 ? `, ou ${words.alternatives.join(', ou ')}` : ''}
             </p>
           </>
