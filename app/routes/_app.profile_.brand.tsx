@@ -1,4 +1,4 @@
-import { type FieldMetadata, getInputProps, getTextareaProps } from '@conform-to/react'
+import { type FieldMetadata, getInputProps } from '@conform-to/react'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { Form, useActionData, useLoaderData } from '@remix-run/react'
 import { type BrandInput, brandInput } from '#domain/sales/proposals/proposal-input'
@@ -13,10 +13,10 @@ import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
 import { constraintsOf } from '~/components/form/parse-form.server'
 import { ResourceForm, useResourceForm } from '~/components/form/resource-form'
 import { saveEdit } from '~/components/form/save-record.server'
-import { MaskedField, MoneyField, PercentField, TextAreaField, TextField } from '~/components/form/text-fields'
+import { MaskedField, MoneyField, PercentField, TextField } from '~/components/form/text-fields'
 import { Notice } from '~/components/notice'
 import { PageHeader } from '~/components/page-header'
-import { PaymentRows } from '~/features/sales/proposals/proposal-rows'
+import { LongTexts, PaymentRows } from '~/features/sales/proposals/proposal-rows'
 import { brandValues, plainWords } from '~/features/sales/proposals/proposal-words.server'
 import { proposalsApi } from '~/features/sales/proposals/proposals-api.server'
 import { postedForm } from '~/http/posted-form.server'
@@ -158,16 +158,7 @@ export default function BrandPage() {
         <fieldset>
           <legend>Textos</legend>
           {text('headline')}
-          <TextAreaField
-            {...fieldText(fields.intro)}
-            optional
-            input={{ ...getTextareaProps(fields.intro), required: false, rows: 3 }}
-          />
-          <TextAreaField
-            {...fieldText(fields.terms)}
-            optional
-            input={{ ...getTextareaProps(fields.terms), required: false, rows: 4 }}
-          />
+          <LongTexts intro={fields.intro} terms={fields.terms} />
           {text('warrantyMonths')}
         </fieldset>
       </ResourceForm>

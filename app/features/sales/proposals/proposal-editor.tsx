@@ -1,4 +1,4 @@
-import { type FieldMetadata, getCollectionProps, getInputProps, getTextareaProps } from '@conform-to/react'
+import { type FieldMetadata, getCollectionProps, getInputProps } from '@conform-to/react'
 import { Form, useActionData, useLoaderData } from '@remix-run/react'
 import type { ProposalInput } from '#domain/sales/proposals/proposal-input'
 import {
@@ -12,13 +12,13 @@ import { CheckField, RadioField } from '~/components/form/choice-fields'
 import { fieldText } from '~/components/form/field'
 import { IDEMPOTENCY_FIELD } from '~/components/form/idempotency-key'
 import { ResourceForm, useResourceForm } from '~/components/form/resource-form'
-import { MaskedField, MoneyField, PercentField, TextAreaField, TextField } from '~/components/form/text-fields'
+import { MaskedField, MoneyField, PercentField, TextField } from '~/components/form/text-fields'
 import { EnterButton } from '~/components/form/whole-form'
 import { Icon } from '~/components/icon'
 import { Notice } from '~/components/notice'
 import { useSending } from '~/components/use-sending'
 import type { loadProposal } from './edit-proposal.server'
-import { PaymentRows, rowOf } from './proposal-rows'
+import { LongTexts, PaymentRows, rowOf } from './proposal-rows'
 
 type Loaded = ReturnType<typeof useLoaderData<typeof loadProposal>>
 
@@ -289,16 +289,7 @@ function DraftForm({ proposal }: { proposal: Loaded }) {
           />
         </div>
         {text('headline')}
-        <TextAreaField
-          {...fieldText(fields.intro)}
-          optional
-          input={{ ...getTextareaProps(fields.intro), required: false, rows: 3 }}
-        />
-        <TextAreaField
-          {...fieldText(fields.terms)}
-          optional
-          input={{ ...getTextareaProps(fields.terms), required: false, rows: 4 }}
-        />
+        <LongTexts intro={fields.intro} terms={fields.terms} />
         {text('warrantyMonths')}
       </fieldset>
       <button type="submit" className="btn btn-primary" name="intent" value="publish" disabled={isSending}>

@@ -1,6 +1,6 @@
-import { type FieldMetadata, getInputProps } from '@conform-to/react'
+import { type FieldMetadata, getInputProps, getTextareaProps } from '@conform-to/react'
 import { fieldText } from '~/components/form/field'
-import { MoneyField, PercentField, TextField } from '~/components/form/text-fields'
+import { MoneyField, PercentField, TextAreaField, TextField } from '~/components/form/text-fields'
 
 type Rows = FieldMetadata<Record<string, unknown>[]>
 
@@ -25,6 +25,16 @@ export function rowOf<Name extends string>(
     ]),
   ) as unknown as Record<Name, FieldMetadata<string>>
 }
+
+type Text = FieldMetadata<string | null | undefined>
+
+/** What a brand begins a proposal with, and a draft changes: how it presents itself, and its conditions. */
+export const LongTexts = ({ intro, terms }: { intro: Text; terms: Text }) => (
+  <>
+    <TextAreaField {...fieldText(intro)} optional input={{ ...getTextareaProps(intro), required: false, rows: 3 }} />
+    <TextAreaField {...fieldText(terms)} optional input={{ ...getTextareaProps(terms), required: false, rows: 4 }} />
+  </>
+)
 
 const PAYMENT = ['label', 'note', 'instalments', 'monthlyRate', 'value'] as const
 const LABELS = {

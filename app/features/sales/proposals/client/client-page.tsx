@@ -1,5 +1,6 @@
 import type { ContentWords, lifeWords } from './client-words.server'
 import { ContentView } from './content-view'
+import { PaymentWords } from './payment-words'
 
 export type ClientPageData = {
   token: string
@@ -128,8 +129,8 @@ function Choose({ words, closed, base }: { words: ContentWords; closed: readonly
                     {option.name} <span className="muted">{option.kwp}</span>
                   </h3>
                 ) : null}
-                {option.payments.map(({ label, detail, total }, way) => (
-                  <label className="choice" key={label + total}>
+                {option.payments.map((payment, way) => (
+                  <label className="choice" key={payment.label + payment.total}>
                     <input
                       type="radio"
                       name="escolha"
@@ -137,12 +138,7 @@ function Choose({ words, closed, base }: { words: ContentWords; closed: readonly
                       defaultChecked={at === first && way === 0}
                       required
                     />
-                    <span>
-                      {label}
-                      <br />
-                      <span className="small muted">{detail.join('. ')}</span>
-                    </span>
-                    <b>{total}</b>
+                    <PaymentWords payment={payment} />
                   </label>
                 ))}
               </div>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ContentWords } from './client-words.server'
+import { PaymentWords } from './payment-words'
 import { Picture } from './pictures'
 
 /** A proposal as its client reads it, whether by the link or as the company's own preview. */
@@ -155,14 +156,9 @@ export function ContentView({
               {options.map((option) => (
                 <div key={option.name}>
                   {options.length > 1 ? <h3>{option.name}</h3> : null}
-                  {option.payments.map(({ label, detail, total }) => (
-                    <p className="choice" key={label + total}>
-                      <span>
-                        {label}
-                        <br />
-                        <span className="small muted">{detail.join('. ')}</span>
-                      </span>
-                      <b>{total}</b>
+                  {option.payments.map((payment) => (
+                    <p className="choice" key={payment.label + payment.total}>
+                      <PaymentWords payment={payment} />
                     </p>
                   ))}
                 </div>
