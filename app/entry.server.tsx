@@ -56,10 +56,12 @@ export default async function handleRequest(
       ? await appendData(html, { nonce, stream })
       : await writeData(html, { nonce, stream, state: { loaderData, actionData, errors } })
   }
-  const { styles } = pageHandle(remix)
-  if (styles === 'proposal')
+  const { styles, hasFailed } = pageHandle(remix)
+  // An error is drawn by the portal's own page: the small sheet knows nothing of it, and the layout has linked no other.
+  if (styles && hasFailed) html = html.replace('</head>', () => `<link rel="stylesheet" href="${appStyles}"/></head>`)
+  else if (styles === 'proposal')
     html = html.replace('</head>', () => `<style nonce="${nonce}">${proposalStyles}</style></head>`)
-  if (styles === 'inlined') {
+  else if (styles === 'inlined') {
     html = html.replace('</head>', () => `<style nonce="${nonce}">${inlinedStyles}</style></head>`)
     if (!isRobot && request.headers.get('save-data') !== 'on') {
       html = beforeEnd(html, warmUpScript(remix.manifest, appStyles, nonce))
@@ -80,8 +82,8 @@ export function handleError(error: unknown, { request, context }: LoaderFunction
   else context.log.error({ error: redact(String(error instanceof Error ? error.stack : error)), path }, 'page failed')
 }
 
-function pageHandle(remix: EntryContext): PageHandle {
+function pageHandle(remix: EntryContext): PageHandle & { hasFailed: boolean } {
   const leaf = remix.staticHandlerContext.matches.at(-1)?.route.id
-  const failed = remix.staticHandlerContext.errors !== null
-  return leaf && !failed ? ((remix.routeModules[leaf]?.handle as PageHandle | undefined) ?? {}) : {}
+  const handle = leaf ? (remix.routeModules[leaf]?.handle as PageHandle | undefined) : undefined
+  return { ...handle, hasFailed: remix.staticHandlerContext.errors !== null }
 }

@@ -1,6 +1,7 @@
 import { type FieldMetadata, getInputProps } from '@conform-to/react'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { Form, useActionData, useLoaderData } from '@remix-run/react'
+import { DEFAULT_HEADLINE } from '#domain/sales/proposals/proposal-content'
 import { type BrandInput, brandInput } from '#domain/sales/proposals/proposal-input'
 import { beyondForm, formErrorsOf, isForForm, sentenceOf, statusOf } from '~/api-client/errors'
 import { redirectWithFlash } from '~/auth/flash.server'
@@ -169,16 +170,31 @@ export default function BrandPage() {
 
 type Loaded = ReturnType<typeof useLoaderData<typeof loader>>
 
+/** What fits beside each other on the narrowest phone; a drawing breaks no lines by itself. */
+const MOST_IN_LINE = 28
+function inLines(text: string): string[] {
+  const lines: string[] = []
+  for (const word of text.split(/\s+/)) {
+    const last = lines.at(-1)
+    if (last !== undefined && `${last} ${word}`.length <= MOST_IN_LINE) lines[lines.length - 1] = `${last} ${word}`
+    else lines.push(word)
+  }
+  return lines
+}
+
 /** The head of a page as a client reads it, in the colour that is really shown. */
 function Preview({ brand: { colour, isDarkened, logo, headline, licences } }: { brand: Loaded }) {
+  const lines = inLines(headline ?? DEFAULT_HEADLINE)
   return (
     <section className="block" aria-label="Prévia">
       {logo ? <img src="/profile/brand/logo" width={logo.width / 2} height={logo.height / 2} alt="Logotipo" /> : null}
-      <svg role="img" aria-label={`Cor #${colour}`} width="100%" height="56">
+      <svg role="img" aria-label={`Cor #${colour}. ${lines.join(' ')}`} width="100%" height={24 * lines.length + 32}>
         <rect width="100%" height="100%" rx="6" fill={`#${colour}`} />
-        <text x="16" y="34" fill="#fff" fontSize="17">
-          {headline ?? 'Seu telhado passa a pagar a conta de luz'}
-        </text>
+        {lines.map((line, at) => (
+          <text key={`${at} ${line}`} x="16" y={24 * at + 34} fill="#fff" fontSize="17">
+            {line}
+          </text>
+        ))}
       </svg>
       {licences ? <p className="muted">{licences}</p> : null}
       {isDarkened ? (

@@ -18,22 +18,6 @@ export async function loader(args: LoaderFunctionArgs) {
   return { id, words: contentWords(preview, new Date()) }
 }
 
-/** In the sheet of a client's page, which draws no buttons of the portal. */
-export function ErrorBoundary() {
-  return (
-    <main className="pub">
-      <div className="pub-body">
-        <section className="part">
-          <h1>Não há prévia para mostrar</h1>
-          <p>
-            Esta proposta não existe, ou é de outra empresa. <a href="/">Ir para o início</a>
-          </p>
-        </section>
-      </div>
-    </main>
-  )
-}
-
 export default function ProposalPreview() {
   const { id, words } = useLoaderData<typeof loader>()
   return (

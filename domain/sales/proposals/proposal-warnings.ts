@@ -74,6 +74,8 @@ export function proposalWarnings(warned: Warned): ProposalWarning[] {
         kind: 'LOSS',
         text: `${of}o preço está ${formatCents(-price.resultCents)} abaixo do orçamento. É prejuízo antes da sua mão de obra.`,
       })
+    else if (price.resultCents === 0)
+      found.push({ kind: 'LOSS', text: `${of}o preço é o do orçamento: nada sobra para a sua mão de obra.` })
     else
       for (const { label, totalCents } of payments)
         if (totalCents < price.costCents)

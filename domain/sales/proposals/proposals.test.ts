@@ -136,6 +136,14 @@ describe('what the integrator is told', () => {
     expect(proposalWarnings({ ...base, options: [losing, base.options[0]!] })[0]?.text).toMatch(/^Recomendado: /)
   })
 
+  it('is a price that leaves nothing', () => {
+    const [warning] = proposalWarnings({
+      ...base,
+      options: [{ ...base.options[0]!, price: { ...price, resultCents: 0 } }],
+    })
+    expect(warning).toEqual({ kind: 'LOSS', text: 'o preço é o do orçamento: nada sobra para a sua mão de obra.' })
+  })
+
   it('is a way to pay that comes to less than the budget, as a value with a digit too few does', () => {
     const paid = (totalCents: number) => ({
       options: [{ ...base.options[0]!, payments: [{ label: 'Cartão', totalCents }] }],

@@ -70,12 +70,22 @@ export async function loadStart(args: LoaderFunctionArgs, kind: 'budgets' | 'ord
   const { request, context, params } = args
   const orderId = Number(knownId(params.id))
   // Of an order that is not to be seen there is no page, not an offer that the API refuses.
-  const [known] = await Promise.all([
-    proposalsApi(request, context).ofOrder(orderId),
+  const api = proposalsApi(request, context)
+  const [known, brand] = await Promise.all([
+    api.ofOrder(orderId),
+    api.brand(),
     ordersApi(request, context).show(String(orderId)),
   ])
   if (known) throw redirect(`/proposals/${known.id}`)
   return {
+    // Unknown is not zero: who has set neither would sell at the budget's own price, and read it too late.
+    hasPrice: [
+      brand.marginPercentage,
+      brand.serviceFixed,
+      brand.servicePerWp,
+      brand.servicePerModule,
+      brand.servicePerKm,
+    ].some((one) => one !== null),
     parent: { label: `${kind === 'budgets' ? 'Orçamento' : 'Pedido'} ${orderId}`, path: `/${kind}/${orderId}` },
     idempotencyKey: newIdempotencyKey(),
   }

@@ -201,6 +201,29 @@ function DraftForm({ proposal }: { proposal: Loaded }) {
       input={{ ...getInputProps(fields[name], { type: 'text' }), required: false }}
     />
   )
+  const option = (at: number) => {
+    const row = rowOf(fields.options as never, at, OPTION)
+    return (
+      <div className="field-row" key={row.orderId.id}>
+        <TextField
+          {...fieldText(row.orderId)}
+          label={`Orçamento da ${at + 1}ª opção`}
+          input={{ ...getInputProps(row.orderId, { type: 'text' }), required: at === 0, inputMode: 'numeric' }}
+        />
+        <TextField
+          {...fieldText(row.name)}
+          label="Nome da opção"
+          input={{ ...getInputProps(row.name, { type: 'text' }), required: at === 0 }}
+        />
+        <MoneyField
+          {...fieldText(row.equipmentPrice)}
+          label="Preço fixo do equipamento"
+          input={{ ...getInputProps(row.equipmentPrice, { type: 'text' }), required: false }}
+        />
+      </div>
+    )
+  }
+  const hasMore = fields.options.getFieldList().length > 1 || Object.keys(fields.options.allErrors ?? {}).length > 0
   return (
     <ResourceForm
       form={form}
@@ -231,28 +254,12 @@ function DraftForm({ proposal }: { proposal: Loaded }) {
           optional
           input={{ ...getInputProps(fields.marginPercentage, { type: 'text' }), required: false }}
         />
-        {[0, 1, 2].map((at) => {
-          const row = rowOf(fields.options as never, at, OPTION)
-          return (
-            <div className="field-row" key={row.orderId.id}>
-              <TextField
-                {...fieldText(row.orderId)}
-                label={`Orçamento da ${at + 1}ª opção`}
-                input={{ ...getInputProps(row.orderId, { type: 'text' }), required: at === 0, inputMode: 'numeric' }}
-              />
-              <TextField
-                {...fieldText(row.name)}
-                label="Nome da opção"
-                input={{ ...getInputProps(row.name, { type: 'text' }), required: at === 0 }}
-              />
-              <MoneyField
-                {...fieldText(row.equipmentPrice)}
-                label="Preço fixo do equipamento"
-                input={{ ...getInputProps(row.equipmentPrice, { type: 'text' }), required: false }}
-              />
-            </div>
-          )
-        })}
+        {option(0)}
+        <details className="fold" open={hasMore}>
+          <summary>Mais opções: até três, lado a lado</summary>
+          {option(1)}
+          {option(2)}
+        </details>
         <div className="field-row">
           {money('serviceFixed')}
           {text('servicePerWp')}

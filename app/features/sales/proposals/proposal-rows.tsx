@@ -47,32 +47,42 @@ const LABELS = {
 
 /** Up to four ways to pay; a row that is left blank is none. */
 export function PaymentRows({ list }: { list: unknown }) {
-  const rows = [0, 1, 2, 3].map((at) => rowOf(list as Rows, at, PAYMENT))
+  const payments = list as Rows
+  const row = (at: number) => <PaymentRow key={at} at={at} row={rowOf(payments, at, PAYMENT)} />
+  const hasMore = payments.getFieldList().length > 1 || Object.keys(payments.allErrors ?? {}).length > 0
   return (
     <>
-      {rows.map((row, at) => {
-        const text = (name: (typeof PAYMENT)[number]) => ({ ...fieldText(row[name]), label: LABELS[name] })
-        const input = (name: (typeof PAYMENT)[number]) => ({
-          ...getInputProps(row[name], { type: 'text' }),
-          required: false,
-        })
-        return (
-          <fieldset key={row.label.id}>
-            <legend className="small">{at + 1}ª forma</legend>
-            <div className="field-row">
-              <TextField {...text('label')} input={input('label')} />
-              <TextField {...text('instalments')} input={{ ...input('instalments'), inputMode: 'numeric' }} />
-              <PercentField {...text('monthlyRate')} input={input('monthlyRate')} />
-              <MoneyField {...text('value')} input={input('value')} />
-            </div>
-            <TextField {...text('note')} optional input={input('note')} />
-          </fieldset>
-        )
-      })}
+      {row(0)}
+      <details className="fold" open={hasMore}>
+        <summary>Mais formas de pagamento</summary>
+        {[1, 2, 3].map(row)}
+      </details>
       <p className="help">
         Uma parcela sem juros é à vista. De mais de uma, informe os juros ao mês ou o valor da parcela: o cliente lê
         número, valor, juros e os dois totais.
       </p>
     </>
+  )
+}
+
+type RowProps = { at: number; row: Record<(typeof PAYMENT)[number], FieldMetadata<string>> }
+
+function PaymentRow({ at, row }: RowProps) {
+  const text = (name: (typeof PAYMENT)[number]) => ({ ...fieldText(row[name]), label: LABELS[name] })
+  const input = (name: (typeof PAYMENT)[number]) => ({
+    ...getInputProps(row[name], { type: 'text' }),
+    required: false,
+  })
+  return (
+    <fieldset>
+      <legend className="small">{at + 1}ª forma</legend>
+      <div className="field-row">
+        <TextField {...text('label')} input={input('label')} />
+        <TextField {...text('instalments')} input={{ ...input('instalments'), inputMode: 'numeric' }} />
+        <PercentField {...text('monthlyRate')} input={input('monthlyRate')} />
+        <MoneyField {...text('value')} input={input('value')} />
+      </div>
+      <TextField {...text('note')} optional input={input('note')} />
+    </fieldset>
   )
 }

@@ -8,7 +8,7 @@ import type { loadStart } from './edit-proposal.server'
 
 /** From a budget to a link that a client opens: one press, with the brand's prices and texts. */
 export function StartPage() {
-  const { parent, idempotencyKey } = useLoaderData<typeof loadStart>()
+  const { parent, hasPrice, idempotencyKey } = useLoaderData<typeof loadStart>()
   const reply = useActionData<{ error: string }>()
   const isSending = useSending()
   return (
@@ -19,13 +19,31 @@ export function StartPage() {
         parent={parent}
       />
       {reply?.error ? <Notice kind="danger">{reply.error}</Notice> : null}
+      {hasPrice ? null : (
+        <Notice kind="warning">
+          A marca da sua empresa não tem margem nem preço de serviço: publicada agora, a proposta sai pelo preço do
+          orçamento, e nada sobra para a sua mão de obra. Ajuste antes, ou complete a marca.
+        </Notice>
+      )}
       <Form method="post" discover="none">
         <input type="hidden" name={IDEMPOTENCY_FIELD} value={idempotencyKey} />
         <ButtonRow className="form-actions">
-          <button type="submit" className="btn btn-primary" name="intent" value="publish" disabled={isSending}>
+          <button
+            type="submit"
+            className={hasPrice ? 'btn btn-primary' : 'btn btn-quiet'}
+            name="intent"
+            value="publish"
+            disabled={isSending}
+          >
             Publicar e mostrar o link
           </button>
-          <button type="submit" className="btn btn-quiet" name="intent" value="draft" disabled={isSending}>
+          <button
+            type="submit"
+            className={hasPrice ? 'btn btn-quiet' : 'btn btn-primary'}
+            name="intent"
+            value="draft"
+            disabled={isSending}
+          >
             Ajustar antes
           </button>
         </ButtonRow>
