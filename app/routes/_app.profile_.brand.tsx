@@ -191,7 +191,8 @@ function Preview({ brand: { colour, isDarkened, logo, headline, licences } }: { 
       <svg role="img" aria-label={`Cor #${colour}. ${lines.join(' ')}`} width="100%" height={24 * lines.length + 32}>
         <rect width="100%" height="100%" rx="6" fill={`#${colour}`} />
         {lines.map((line, at) => (
-          <text key={`${at} ${line}`} x="16" y={24 * at + 34} fill="#fff" fontSize="17">
+          // biome-ignore lint/suspicious/noArrayIndexKey: two lines may read alike, and none moves
+          <text key={at} x="16" y={24 * at + 34} fill="#fff" fontSize="17">
             {line}
           </text>
         ))}
