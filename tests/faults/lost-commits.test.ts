@@ -77,17 +77,20 @@ const REPEATABLE = [
   'POST /approvalThresholdsRequests/answerMany',
 ]
 
-/** In this order: publishing terms stops all other users until they accept them. */
+/**
+ * In this order: publishing terms stops all other users until they accept them, and what stores an order comes before
+ * prices are replaced.
+ */
 const ALL: Recipes = {
   ...BASE_RECIPES,
   ...DRAFT_RECIPES,
   ...ORDER_RECIPES,
+  ...PROPOSAL_RECIPES,
+  ...FILLED_ORDER,
   ...ACCESS_RECIPES,
   ...CLAIM_RECIPES,
   ...PRODUCT_RECIPES,
   ...PRICE_RECIPES,
-  ...PROPOSAL_RECIPES,
-  ...FILLED_ORDER,
   ...CONTENT_RECIPES,
 }
 const RECIPES: Recipes = Object.fromEntries(Object.entries(ALL).filter(([name]) => EXEMPT[name] === undefined))
