@@ -1,5 +1,5 @@
 /** The subject of a sheet that comes back. */
-export const IMPORT_KINDS = ['PRICES', 'COSTS', 'PRODUCTS', 'TAX_RULES'] as const
+export const IMPORT_KINDS = ['PRICES', 'COSTS', 'PRODUCTS', 'TAX_RULES', 'STOCK'] as const
 export type ImportKind = (typeof IMPORT_KINDS)[number]
 
 /** The state of an import. */

@@ -8,7 +8,7 @@ import {
 } from '#domain/catalogue/sheet-imports/import-words'
 import type { LineProblem } from '#domain/catalogue/sheet-imports/line-problems'
 import type { SheetCell, SheetColumns } from '#domain/catalogue/sheet-imports/sheet-columns'
-import { priceTables } from './catalogue'
+import { distributionCenters, priceTables } from './catalogue'
 import { createdAt, id, moment, oneOf, ref, version } from './columns'
 import { users } from './people'
 
@@ -23,6 +23,9 @@ export const sheetImports = pgTable(
     kind: text({ enum: IMPORT_KINDS }).notNull(),
     /** Of prices. */
     priceTableId: ref().references(() => priceTables.id),
+    /** Of stock: which centre was counted, and when. */
+    centerId: ref().references(() => distributionCenters.id),
+    asOf: moment(),
     fileName: text().notNull(),
     /** Null once the file was read: its rows are here then. */
     storageKey: text(),
@@ -56,6 +59,7 @@ export const sheetImports = pgTable(
     check('sheet_imports_starts', sql`(${t.state} = 'SCHEDULED') <= (${t.startsAt} is not null)`),
     check('sheet_imports_state', oneOf(t.state, IMPORT_STATES)),
     check('sheet_imports_kind', oneOf(t.kind, IMPORT_KINDS)),
+    check('sheet_imports_stock', sql`(${t.kind} = 'STOCK') = (${t.centerId} is not null and ${t.asOf} is not null)`),
     check('sheet_imports_prices', sql`(${t.kind} = 'PRICES') = (${t.priceTableId} is not null)`),
   ],
 )

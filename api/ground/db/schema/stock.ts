@@ -1,0 +1,202 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { KEPT_APART, STOCK_MOVES, STOCK_SOURCES } from '#domain/catalogue/stock/stock-words'
+import { distributionCenters, products } from './catalogue'
+import { createdAt, id, moment, oneOf, ref } from './columns'
+import { sheetImports } from './imports'
+import { orders } from './orders'
+import { users } from './people'
+
+/** One counting of a centre: a run over the ERP's pages, or a sheet that was applied; and what became of its rows. */
+export const stockReadings = pgTable(
+  'stock_readings',
+  {
+    id: id(),
+    centerId: ref()
+      .notNull()
+      .references(() => distributionCenters.id),
+    source: text({ enum: STOCK_SOURCES }).notNull(),
+    /** When it was counted there; of the ERP's pages the last one's. */
+    asOf: moment().notNull(),
+    receivedAt: createdAt(),
+    userId: ref().references(() => users.id),
+    importId: ref().references(() => sheetImports.id),
+    rows: integer().notNull().default(0),
+    /** Rows that rule since; of them those with other figures than before. */
+    applied: integer().notNull().default(0),
+    changed: integer().notNull().default(0),
+    /** The very reading that rules already. */
+    repeated: integer().notNull().default(0),
+    late: integer().notNull().default(0),
+    negative: integer().notNull().default(0),
+    future: integer().notNull().default(0),
+    unknown: integer().notNull().default(0),
+  },
+  (t) => [
+    index('stock_readings_center').on(t.centerId, t.asOf.desc()).where(sql`${t.applied} > 0`),
+    index('stock_readings_received').on(t.receivedAt.desc(), t.id.desc()),
+    check('stock_readings_source', oneOf(t.source, STOCK_SOURCES)),
+  ],
+)
+
+/** How far the ERP's readings of a centre are, and since when it says nothing (api/sales/erp/read-erp-stock.ts). */
+export const stockCenters = pgTable('stock_centers', {
+  centerId: ref()
+    .primaryKey()
+    .references(() => distributionCenters.id),
+  /** When its last reading began, and when the next one is due. */
+  startedAt: moment(),
+  nextAt: moment().notNull().defaultNow(),
+  /** The first of the failures without a success between them. */
+  failedSince: moment(),
+  errorCode: text(),
+  errorDetail: text(),
+  claimToken: text(),
+  leaseUntil: moment(),
+})
+
+/**
+ * A product in a centre: the reading that rules, and what the portal's orders claim beside it. `free` is the one figure
+ * that every page, answer and word goes by; null: nobody has counted it yet, which is not zero.
+ */
+export const stockLevels = pgTable(
+  'stock_levels',
+  {
+    productId: ref()
+      .notNull()
+      .references(() => products.id),
+    centerId: ref()
+      .notNull()
+      .references(() => distributionCenters.id),
+    onHand: integer(),
+    /** What the ERP's own orders hold of it. */
+    allocated: integer(),
+    /** The sum of `stock_claims` that no reading includes yet; a trigger of `orders` and each reading keep it. */
+    claimed: integer().notNull().default(0),
+    free: integer().generatedAlwaysAs(sql`on_hand - allocated - claimed`),
+    asOf: moment(),
+    source: text({ enum: STOCK_SOURCES }),
+    receivedAt: moment(),
+    readingId: ref().references(() => stockReadings.id),
+    /** When its arrivals were last told. */
+    arrivalsAsOf: moment(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.productId, t.centerId] }),
+    index('stock_levels_free').on(sql`(COALESCE(${t.free}, 2147483647))`, t.productId, t.centerId),
+    index('stock_levels_short').on(t.free, t.productId, t.centerId).where(sql`${t.free} < 0`),
+    check('stock_levels_read', sql`(${t.onHand} is null) = (${t.asOf} is null) and (${t.allocated} is null) = (${t.asOf} is null)`),
+    check('stock_levels_counts', sql`${t.onHand} >= 0 and ${t.allocated} >= 0`),
+  ],
+)
+
+/**
+ * What an order wants of a centre, from PENDING on. It counts until a reading includes it: one that was taken after the
+ * ERP had answered, or after the goods had left. Rows of an order that ended are swept.
+ */
+export const stockClaims = pgTable(
+  'stock_claims',
+  {
+    orderId: ref()
+      .notNull()
+      .references(() => orders.id),
+    productId: ref()
+      .notNull()
+      .references(() => products.id),
+    centerId: ref()
+      .notNull()
+      .references(() => distributionCenters.id),
+    quantity: integer().notNull(),
+    /** Since when it wants this many of this centre. */
+    since: moment().notNull(),
+    /** When the ERP answered that it has it, or the goods left. */
+    answeredAt: moment(),
+    /** The moment of the reading that includes it. */
+    settledAt: moment(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.orderId, t.productId] }),
+    index('stock_claims_answered')
+      .on(t.centerId, t.answeredAt)
+      .where(sql`${t.settledAt} is null and ${t.answeredAt} is not null`),
+    index('stock_claims_open').on(t.productId, t.centerId, t.orderId).where(sql`${t.settledAt} is null`),
+    check('stock_claims_quantity', sql`${t.quantity} > 0`),
+  ],
+)
+
+/** Everything that moved a figure of `stock_levels`, append-only; a reading is in it where it changed a figure. */
+export const stockMoves = pgTable(
+  'stock_moves',
+  {
+    id: id(),
+    productId: ref().notNull(),
+    centerId: ref().notNull(),
+    kind: text({ enum: STOCK_MOVES }).notNull(),
+    at: moment().notNull(),
+    /** Of a claim: by how much the claimed figure moved. Of a reading: how much of it the reading includes. */
+    delta: integer().notNull(),
+    /** The figures afterwards. */
+    onHand: integer(),
+    allocated: integer(),
+    claimed: integer().notNull(),
+    orderId: ref(),
+    readingId: ref(),
+  },
+  (t) => [
+    index('stock_moves_of').on(t.productId, t.centerId, t.id.desc()),
+    check('stock_moves_kind', oneOf(t.kind, STOCK_MOVES)),
+  ],
+)
+
+/** Goods on their way to a centre, as the newest word about them has it. */
+export const stockArrivals = pgTable(
+  'stock_arrivals',
+  {
+    id: id(),
+    productId: ref()
+      .notNull()
+      .references(() => products.id),
+    centerId: ref()
+      .notNull()
+      .references(() => distributionCenters.id),
+    container: text(),
+    quantity: integer().notNull(),
+    arrivesOn: date({ mode: 'string' }).notNull(),
+    confirmed: boolean().notNull(),
+    source: text({ enum: STOCK_SOURCES }).notNull(),
+    toldAt: moment().notNull(),
+  },
+  (t) => [
+    index('stock_arrivals_product').on(t.productId, t.centerId, t.arrivesOn),
+    check('stock_arrivals_quantity', sql`${t.quantity} > 0`),
+    check('stock_arrivals_source', oneOf(t.source, STOCK_SOURCES)),
+  ],
+)
+
+/** Rows of readings that were not applied, the last of each kind for each code, and how often they came. */
+export const stockKeptApart = pgTable(
+  'stock_kept_apart',
+  {
+    centerId: ref()
+      .notNull()
+      .references(() => distributionCenters.id),
+    source: text({ enum: STOCK_SOURCES }).notNull(),
+    /** As it was read: the ERP's material, or the product's number. */
+    code: text().notNull(),
+    reason: text({ enum: KEPT_APART }).notNull(),
+    productId: ref().references(() => products.id),
+    onHand: integer(),
+    allocated: integer(),
+    asOf: moment().notNull(),
+    firstAt: moment().notNull(),
+    lastAt: moment().notNull(),
+    times: integer().notNull().default(1),
+  },
+  (t) => [
+    primaryKey({ columns: [t.centerId, t.source, t.code, t.reason] }),
+    index('stock_kept_apart_product').on(t.productId),
+    index('stock_kept_apart_last').on(t.lastAt.desc()),
+    check('stock_kept_apart_source', oneOf(t.source, STOCK_SOURCES)),
+    check('stock_kept_apart_reason', oneOf(t.reason, KEPT_APART)),
+  ],
+)
