@@ -23,6 +23,7 @@ import { measurePaces } from './insight/radar/measure-paces'
 import { mailDaySeal, publishSeals } from './over/audit-logs/publish-seals'
 import { sealAuditLogs } from './over/audit-logs/seal-audit-logs'
 import { expireApprovalRequests } from './sales/approval-requests/expire-approval-requests'
+import { STOCK_JOB } from './sales/erp/read-erp-stock'
 import { ERP_JOB } from './sales/erp/run-erp-jobs'
 import { refreshSearch } from './sales/order-record/refresh-search'
 import { expireOrders } from './sales/orders/clock/expire-orders'
@@ -64,6 +65,7 @@ export const JOBS: readonly Job[] = [
     },
   },
   ERP_JOB,
+  STOCK_JOB,
   exportsJob,
   kitsJob,
   importsJob,

@@ -20,6 +20,8 @@ export interface ErpSettings {
    */
   settleMs: number
   retries: RetryPolicy
+  /** How long after a reading of a centre's stock the next one is due. */
+  stockMs: number
   /** Orders under way together; of one order one job at a time. */
   atOnce: number
 }
@@ -28,6 +30,9 @@ const number = (value: string | undefined, otherwise: number): number => {
   const read = Number(value)
   return value && Number.isFinite(read) && read > 0 ? read : otherwise
 }
+
+/** Without an ERP it counts as well: goods that left are in no reading taken before that. */
+export const DEFAULT_SETTLE_MS = 60_000
 
 /**
  * `ERP_URL`, `ERP_USER`, `ERP_PASSWORD`; null without an address. The waits have defaults that suit
@@ -56,7 +61,8 @@ export function erpSettings(
     jobMs: Math.min(number(env.ERP_JOB_MS, 30_000), leaseMs),
     runMs: number(env.ERP_RUN_MS, 25_000),
     leaseMs,
-    settleMs: number(env.ERP_SETTLE_MS, 60_000),
+    settleMs: number(env.ERP_SETTLE_MS, DEFAULT_SETTLE_MS),
+    stockMs: number(env.ERP_STOCK_MS, 600_000),
     atOnce: readLanes(env, 'ERP_CONCURRENCY', 4),
     retries: {
       firstMs: number(env.ERP_FIRST_RETRY_MS, ERP_RETRIES.firstMs),

@@ -34,11 +34,15 @@ export interface ErpSession {
   /** @returns the ERP's own number */
   createOrder(order: ErpOrder): Promise<string>
   cancelOrder(key: string, reason: string): Promise<void>
+  /** One page of a centre's stock, the first is 1. */
+  readStock(centerId: number, page: number): Promise<ErpStockPage>
 }
 
 export interface ErpClient {
   session(tell: (call: ErpCall) => Promise<void>, job: AbortSignal): ErpSession
 }
+
+export type ErpStockPage = z.infer<typeof erpAnswers.STOCK>
 
 type Answer<Step extends ErpStep> = z.infer<(typeof erpAnswers)[Step]>
 
@@ -61,9 +65,18 @@ const METHODS: Record<ErpStep, 'GET' | 'POST' | 'PUT'> = {
   ENGINEERING: 'PUT',
   ORDER: 'PUT',
   CANCEL: 'PUT',
+  STOCK: 'GET',
 }
 
 const WORTH_ANOTHER_TRY = new Set([408, 425, 429])
+
+/** One for a process, so that token and known materials outlive a run. */
+const clients = new WeakMap<ErpSettings, ErpClient>()
+export function clientOf(settings: ErpSettings): ErpClient {
+  const client = clients.get(settings) ?? createErpClient(settings)
+  clients.set(settings, client)
+  return client
+}
 
 /** Speaks docs/erp.md. It logs in when it has to and keeps the token; it remembers which materials the ERP has. */
 export function createErpClient(settings: ErpSettings): ErpClient {
@@ -152,6 +165,7 @@ export function createErpClient(settings: ErpSettings): ErpClient {
       async cancelOrder(key, reason) {
         await call('CANCEL', { Referencia: key, Motivo: reason })
       },
+      readStock: (centerId, page) => call('STOCK', undefined, `?centro=${centerId}&pagina=${page}`),
     }
   }
 

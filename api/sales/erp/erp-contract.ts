@@ -12,6 +12,7 @@ export const ERP_PATHS = {
   ENGINEERING: 'api/industrial/ep/Engenharia/Salvar',
   ORDER: 'api/comercial/fa/Pedido/Salvar',
   CANCEL: 'api/comercial/fa/Pedido/Cancelar',
+  STOCK: 'api/suprimentos/es/Estoque/Consultar',
 } as const satisfies Record<ErpStep, string>
 
 /** Said by the ERP in `Codigo` of a refusal. */
@@ -21,6 +22,8 @@ export const ERP_REFUSALS = {
 } as const
 
 const number = z.string().regex(/^[\w./-]{1,40}$/)
+
+const code = z.string().min(1).max(60)
 
 /** Answers are read by these and by nothing else: what does not fit counts as no answer. */
 export const erpAnswers = {
@@ -32,6 +35,23 @@ export const erpAnswers = {
   ENGINEERING: z.object({ CodigoMaterial: z.string() }),
   ORDER: z.object({ Numero: number }),
   CANCEL: z.object({ Cancelados: z.number().int().min(0) }),
+  STOCK: z.object({
+    /** When these figures were read over there, with its offset. */
+    DataHora: z.iso.datetime({ offset: true }),
+    Paginas: z.number().int().min(0).max(1_000),
+    Saldos: list(z.object({ CodigoMaterial: code, Saldo: z.number(), Reservado: z.number() }), { max: 2_000 }),
+    /** Of the materials of this page; absent where the ERP knows of none, which leaves what was said of them. */
+    Chegadas: list(
+      z.object({
+        CodigoMaterial: code,
+        Container: z.string().max(60).nullable(),
+        Quantidade: z.number(),
+        Data: z.iso.date(),
+        Confirmada: z.boolean(),
+      }),
+      { max: 5_000 },
+    ).optional(),
+  }),
 } as const satisfies Record<ErpStep, z.ZodType>
 
 export const erpRefusal = z.object({ Codigo: z.string().max(80).optional(), Mensagem: z.string().optional() })

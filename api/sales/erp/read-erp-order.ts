@@ -11,6 +11,7 @@ import { dueInstalments } from '../order-record/due-instalments'
 import { instalmentHolidays, instalmentsOfOrder } from '../order-record/instalments-sql'
 import { clientName } from '../order-record/order-client-sql'
 import type { ErpEngineering, ErpMaterial, ErpOrder } from './erp-contract'
+import { materialCode } from './material-code'
 
 /** All that the ERP gets of an order: its materials, the kit that they make, and the order itself. */
 export interface ErpDocuments {
@@ -43,8 +44,6 @@ interface Row extends Omit<ErpOrder, 'key' | 'items' | 'operation' | 'instalment
  * and claims go line by line.
  */
 const KITS: readonly BudgetType[] = ['KIT', 'CUSTOMIZED', 'PROMOTION']
-
-const materialCode = (productId: number): string => `P${String(productId).padStart(6, '0')}`
 
 /** @throws Error when there is no such order */
 export async function readErpOrder(db: Executor, orderId: number, key: string): Promise<ErpDocuments> {

@@ -3,7 +3,7 @@ import type { Config } from '../../ground/config/config'
 import type { ErpSettings } from '../../ground/config/erp-settings'
 import type { Job, JobDeps } from '../../ground/jobs/job'
 import { doErpJob } from './do-erp-job'
-import { createErpClient, type ErpClient } from './erp-client'
+import { clientOf } from './erp-client'
 import { ErpFailure } from './erp-failure'
 import { buryJob, finishJob, type HeldJob, postponeJob, recordCall, retryJob, takeDueJob } from './erp-jobs'
 
@@ -12,14 +12,6 @@ import { buryJob, finishJob, type HeldJob, postponeJob, recordCall, retryJob, ta
  * try to an ERP that is down.
  */
 const SILENT_ORDERS = 3
-
-/** One for a process, so that token and known materials outlive a run. */
-const clients = new WeakMap<ErpSettings, ErpClient>()
-function clientOf(settings: ErpSettings): ErpClient {
-  const client = clients.get(settings) ?? createErpClient(settings)
-  clients.set(settings, client)
-  return client
-}
 
 /**
  * Does what is due for the ERP, the oldest first, until nothing is due or the run's time is over (domain 4.8,

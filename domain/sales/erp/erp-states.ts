@@ -22,8 +22,8 @@ export const ERP_STATE_CHIPS: Readonly<Record<ErpState, ChipFamily>> = {
   CANCELED: 'finished',
 }
 
-/** The purpose of a call to the ERP, in the order in which a new order goes through them. */
-export const ERP_STEPS = ['LOGIN', 'EXISTS', 'MATERIAL', 'ENGINEERING', 'ORDER', 'CANCEL'] as const
+/** The purpose of a call to the ERP, in the order in which a new order goes through them; the last is of no order. */
+export const ERP_STEPS = ['LOGIN', 'EXISTS', 'MATERIAL', 'ENGINEERING', 'ORDER', 'CANCEL', 'STOCK'] as const
 export type ErpStep = (typeof ERP_STEPS)[number]
 
 export const ERP_STEP_LABELS: Readonly<Record<ErpStep, string>> = {
@@ -33,6 +33,7 @@ export const ERP_STEP_LABELS: Readonly<Record<ErpStep, string>> = {
   ENGINEERING: 'Engenharia do kit',
   ORDER: 'Pedido',
   CANCEL: 'Cancelamento',
+  STOCK: 'Leitura do estoque',
 }
 
 /** The groups of the staff's list of stuck orders: given up, tried and waiting, not tried yet, under way. */

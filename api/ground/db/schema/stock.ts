@@ -85,7 +85,10 @@ export const stockLevels = pgTable(
     primaryKey({ columns: [t.productId, t.centerId] }),
     index('stock_levels_free').on(sql`(COALESCE(${t.free}, 2147483647))`, t.productId, t.centerId),
     index('stock_levels_short').on(t.free, t.productId, t.centerId).where(sql`${t.free} < 0`),
-    check('stock_levels_read', sql`(${t.onHand} is null) = (${t.asOf} is null) and (${t.allocated} is null) = (${t.asOf} is null)`),
+    check(
+      'stock_levels_read',
+      sql`(${t.onHand} is null) = (${t.asOf} is null) and (${t.allocated} is null) = (${t.asOf} is null)`,
+    ),
     check('stock_levels_counts', sql`${t.onHand} >= 0 and ${t.allocated} >= 0`),
   ],
 )

@@ -30,6 +30,7 @@ const order = z.object({
     .nullish(),
   NotaReferenciada: z.string().length(44).nullish(),
   Parcelas: z.array(instalment).min(1).nullish(),
+  CodigoCentroArmazenagem: z.string().nullish(),
   Itens: z.array(part.extend({ PrecoUnitario: z.number().min(0) })).min(1),
 })
 const cancellation = z.object({ Referencia: z.string().min(1), Motivo: z.string() })
@@ -55,12 +56,14 @@ export function answerCall(
   query: URLSearchParams,
   input: unknown,
   { unknownCompanies = [] }: Misbehaviour,
+  now: Date,
 ): SimulatedAnswer {
   memory.read()
   if (step === 'EXISTS') {
     const found = memory.ordersOf(query.get('referencia') ?? '')
     return ok({ Pedidos: found.map(({ number, status }) => ({ Numero: number, Situacao: status })) })
   }
+  if (step === 'STOCK') return ok(stockPage(memory, query, now))
   const parsed = callBody.safeParse({ step, body: input })
   if (!parsed.success) return refusal(422, 'DADOS_INVALIDOS', parsed.error.issues[0]!.path.slice(1).join('.'))
   const call = parsed.data
@@ -79,7 +82,8 @@ export function answerCall(
     memory.saveEngineering(CodigoMaterial, Componentes.map(toPart))
     return ok({ CodigoMaterial })
   }
-  const { Referencia, CodigoCliente, ValorTotal, Cfop, NotaReferenciada, Parcelas, Itens } = call.body
+  const { Referencia, CodigoCliente, ValorTotal, Cfop, NotaReferenciada, Parcelas, Itens, CodigoCentroArmazenagem } =
+    call.body
   if (unknownCompanies.includes(CodigoCliente))
     return refusal(422, ERP_REFUSALS.unknownCompany, `Cliente ${CodigoCliente} não cadastrado`)
   const missing = Itens.find((one) => !memory.hasMaterial(one.CodigoMaterial))
@@ -94,8 +98,35 @@ export function answerCall(
     ...(NotaReferenciada ? { cites: NotaReferenciada } : {}),
     ...(Parcelas && { instalments: Parcelas.map((one) => ({ dueDate: one.DataVencimento, value: one.Valor })) }),
     items: Itens.map(toPart),
+    center: CodigoCentroArmazenagem ?? null,
   })
   return ok({ Numero: number })
+}
+
+const STOCK_A_PAGE = 1_000
+
+function stockPage(memory: ErpMemory, query: URLSearchParams, now: Date) {
+  const all = memory.stockOf(query.get('centro') ?? '')
+  const from = (Math.max(1, Number(query.get('pagina')) || 1) - 1) * STOCK_A_PAGE
+  const page = all.slice(from, from + STOCK_A_PAGE)
+  return {
+    DataHora: now.toISOString(),
+    Paginas: Math.ceil(all.length / STOCK_A_PAGE),
+    Saldos: page.map(({ stock, allocated }) => ({
+      CodigoMaterial: stock.code,
+      Saldo: stock.onHand,
+      Reservado: allocated,
+    })),
+    Chegadas: page.flatMap(({ stock: { code, arrivals } }) =>
+      arrivals.map(({ container, quantity, on, confirmed }) => ({
+        CodigoMaterial: code,
+        Container: container,
+        Quantidade: quantity,
+        Data: on,
+        Confirmada: confirmed,
+      })),
+    ),
+  }
 }
 
 const inCents = (reais: readonly number[]): number => reais.reduce((sum, value) => sum + Math.round(value * 100), 0)

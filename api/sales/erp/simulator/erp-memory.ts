@@ -1,6 +1,9 @@
 import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 
+/** The centre of an order that names none. */
+const FIRST_CENTER = '1'
+
 export interface SimulatedOrder {
   number: string
   key: string
@@ -12,6 +15,26 @@ export interface SimulatedOrder {
   cites?: string
   instalments?: { dueDate: string | null; value: number }[]
   items: { code: string; quantity: number }[]
+  /** Where it leaves from; orders from before have none, and leave from the first. */
+  center?: string | null
+  /** Its goods have left. */
+  isShipped?: true
+}
+
+/** A material in a centre; `taken` is held by orders that are not the portal's. */
+export interface SimulatedStock {
+  center: string
+  code: string
+  onHand: number
+  taken: number
+  arrivals: SimulatedArrival[]
+}
+
+interface SimulatedArrival {
+  container: string | null
+  quantity: number
+  on: string
+  confirmed: boolean
 }
 
 type Entry =
@@ -19,6 +42,7 @@ type Entry =
   | { kind: 'engineering'; code: string; components: { code: string; quantity: number }[] }
   | { kind: 'order'; order: SimulatedOrder }
   | { kind: 'cancel'; key: string }
+  | { kind: 'stock'; stock: SimulatedStock }
 
 /**
  * What the simulated ERP knows. As a real one it does not mind two orders with one reference: a portal that sends twice
@@ -26,6 +50,7 @@ type Entry =
  * loses what was acknowledged.
  */
 export function openErpMemory(file: string | null) {
+  const stock = new Map<string, SimulatedStock>()
   const materials = new Map<string, string>()
   const engineerings = new Map<string, { code: string; quantity: number }[]>()
   const orders: SimulatedOrder[] = []
@@ -35,6 +60,7 @@ export function openErpMemory(file: string | null) {
     if (entry.kind === 'material') materials.set(entry.code, entry.name)
     else if (entry.kind === 'engineering') engineerings.set(entry.code, entry.components)
     else if (entry.kind === 'order') orders.push(entry.order)
+    else if (entry.kind === 'stock') stock.set(`${entry.stock.center} ${entry.stock.code}`, entry.stock)
     else for (const order of orders) if (order.key === entry.key) order.status = 'CANCELADO'
   }
 
@@ -59,6 +85,17 @@ export function openErpMemory(file: string | null) {
     }
   }
 
+  const isHolding = ({ status, isShipped }: SimulatedOrder): boolean => status === 'ABERTO' && !isShipped
+
+  /** An order's materials, a kit by its engineering. */
+  const wantedOf = ({ items }: SimulatedOrder): [code: string, quantity: number][] =>
+    items.flatMap(({ code, quantity }) =>
+      (engineerings.get(code) ?? [{ code, quantity: 1 }]).map((part): [string, number] => [
+        part.code,
+        part.quantity * quantity,
+      ]),
+    )
+
   return {
     read,
     orders: (): readonly SimulatedOrder[] => orders,
@@ -72,6 +109,36 @@ export function openErpMemory(file: string | null) {
       const made: SimulatedOrder = { ...order, number: `CG-${700_001 + orders.length}`, status: 'ABERTO' }
       write({ kind: 'order', order: made })
       return made
+    },
+    /** What there is of a material in a centre from now on. */
+    setStock: (one: Partial<SimulatedStock> & Pick<SimulatedStock, 'center' | 'code'>) =>
+      write({
+        kind: 'stock',
+        stock: { onHand: 0, taken: 0, arrivals: [], ...stock.get(`${one.center} ${one.code}`), ...one },
+      }),
+    /** The same of what is told anew at each start, and written nowhere. */
+    putStock: (one: SimulatedStock) => apply({ kind: 'stock', stock: one }),
+    /** The goods of an order leave: they are there no more, and nobody holds them. */
+    ship(key: string): void {
+      for (const order of orders) {
+        if (order.key !== key || !isHolding(order)) continue
+        for (const [code, quantity] of wantedOf(order)) {
+          const held = stock.get(`${order.center ?? FIRST_CENTER} ${code}`)
+          if (held) held.onHand -= quantity
+        }
+        order.isShipped = true
+      }
+    },
+    /** The materials of a centre with what its open orders hold, by code. */
+    stockOf(center: string): { stock: SimulatedStock; allocated: number }[] {
+      const held = new Map<string, number>()
+      for (const order of orders)
+        if (isHolding(order) && (order.center ?? FIRST_CENTER) === center)
+          for (const [code, quantity] of wantedOf(order)) held.set(code, (held.get(code) ?? 0) + quantity)
+      return [...stock.values()]
+        .filter((one) => one.center === center)
+        .sort((a, b) => (a.code < b.code ? -1 : 1))
+        .map((one) => ({ stock: one, allocated: one.taken + (held.get(one.code) ?? 0) }))
     },
     cancel(key: string): number {
       const open = orders.filter((order) => order.key === key && order.status === 'ABERTO').length

@@ -39,6 +39,23 @@ export const misbehaviour = z
     unknownCompanies: list(z.string().max(18), { max: 1000 }),
   })
   .partial()
+/** `PUT /control/stock`: what there is of a material in a centre from now on. */
+export const simulatedStock = z.object({
+  center: z.string().min(1).max(20),
+  code: z.string().min(1).max(60),
+  onHand: z.number().default(0),
+  taken: z.number().default(0),
+  arrivals: list(
+    z.object({
+      container: z.string().max(60).nullable().default(null),
+      quantity: z.number(),
+      on: z.iso.date(),
+      confirmed: z.boolean().default(false),
+    }),
+    { max: 100 },
+  ).default([]),
+})
+
 export type Misbehaviour = z.infer<typeof misbehaviour>
 
 /** One throw of the dice for a call. */

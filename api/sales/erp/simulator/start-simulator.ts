@@ -6,8 +6,8 @@ import { recordOf } from '#domain/ground/objects/record-of'
 import { ERP_STEPS, type ErpStep } from '#domain/sales/erp/erp-states'
 import { ERP_PATHS } from '../erp-contract'
 import { answerCall, refusal, type SimulatedAnswer } from './answer-call'
-import { type ErpMemory, openErpMemory } from './erp-memory'
-import { type Fault, faultOf, type Misbehaviour, misbehaviour } from './misbehaviour'
+import { type ErpMemory, openErpMemory, type SimulatedStock } from './erp-memory'
+import { type Fault, faultOf, type Misbehaviour, misbehaviour, simulatedStock } from './misbehaviour'
 
 export interface ErpSimulator {
   url: string
@@ -33,6 +33,10 @@ interface Options {
   /** Repeats the same dice. */
   seed?: number
   onCall?: (line: string) => void
+  /** What there is of each material before the first call for stock. */
+  stock?: () => Promise<readonly SimulatedStock[]>
+  /** The ERP's own clock. */
+  now?: () => Date
 }
 
 const MOST_BYTES = 1_000_000
@@ -44,7 +48,8 @@ const STEP_OF_PATH = new Map(ERP_STEPS.map((step) => [`/${ERP_PATHS[step]}`, ste
  * machine only unless told otherwise.
  */
 export async function startErpSimulator(options: Options = {}): Promise<ErpSimulator> {
-  const { port = 0, host = '127.0.0.1', file = null, hasControl = false, seed = 1, onCall } = options
+  const { port = 0, host = '127.0.0.1', file = null, hasControl = false, seed = 1, onCall, stock } = options
+  const clock = options.now ?? (() => new Date())
   const user = options.user ?? 'portal'
   const password = options.password ?? randomBytes(18).toString('base64url')
   const memory = openErpMemory(file)
@@ -52,6 +57,12 @@ export async function startErpSimulator(options: Options = {}): Promise<ErpSimul
   const tokens = new Set<string>()
   const calls = recordOf(ERP_STEPS, () => 0)
   let now: Misbehaviour = {}
+  /** Once, however many ask for it. */
+  let filled: Promise<void> | null = null
+  async function fill(): Promise<void> {
+    memory.read()
+    for (const one of (await stock?.()) ?? []) memory.putStock(one)
+  }
 
   const server = createServer((incoming, outgoing) => {
     serve(incoming, outgoing).catch(() => outgoing.destroy())
@@ -67,10 +78,13 @@ export async function startErpSimulator(options: Options = {}): Promise<ErpSimul
     if (now.delayMs) await new Promise((resolve) => setTimeout(resolve, now.delayMs))
     const fault = faultOf(now, step, random)
     onCall?.(`${step}${fault ? ` ${fault}` : ''}`)
+    if (step === 'STOCK') await (filled ??= fill())
     const early = fault && BEFORE_WORK[fault]
     if (early) return early(outgoing)
     const answer =
-      step === 'LOGIN' ? logIn(input) : checked(incoming) && answerCall(memory, step, url.searchParams, input, now)
+      step === 'LOGIN'
+        ? logIn(input)
+        : checked(incoming) && answerCall(memory, step, url.searchParams, input, now, clock())
     if (fault === 'hang') return
     if (fault === 'lose') return void outgoing.destroy()
     send(outgoing, answer || refusal(401, 'TOKEN_INVALIDO', 'Token inválido'))
@@ -89,6 +103,13 @@ export async function startErpSimulator(options: Options = {}): Promise<ErpSimul
 
   function control(method: string | undefined, url: URL, input: unknown): SimulatedAnswer {
     if (url.pathname === '/control/orders') return { status: 200, body: { orders: memory.orders() } }
+    if (url.pathname === '/control/stock') {
+      const parsed = simulatedStock.safeParse(input)
+      if (!parsed.success) return refusal(422, 'DADOS_INVALIDOS', parsed.error.message)
+      memory.read()
+      memory.setStock(parsed.data)
+      return { status: 200, body: parsed.data }
+    }
     if (method === 'PUT') {
       const parsed = misbehaviour.safeParse(input)
       if (!parsed.success) return refusal(422, 'DADOS_INVALIDOS', parsed.error.message)
