@@ -5,6 +5,7 @@ import { JOIN_MANY_ROWS } from '../../ground/db/join-many-rows'
 import { keptPrice } from '../price-revisions/draft-revision'
 import type { ClaimedImport } from './claim-import'
 import { compareCosts } from './compare-costs'
+import { compareStock } from './compare-stock'
 import { compareTaxRules } from './compare-tax-rules'
 import { problemIf } from './problem-if'
 import { settleProducts } from './settle-products'
@@ -27,6 +28,7 @@ export async function compareImport(tx: Transaction, job: Compared): Promise<voi
   if (job.kind === 'PRICES') await comparePrices(tx, job)
   else if (job.kind === 'COSTS') await compareCosts(tx, job.id)
   else if (job.kind === 'TAX_RULES') await compareTaxRules(tx, job.id)
+  else if (job.kind === 'STOCK') await compareStock(tx, job.id)
   // Their lines are judged already, outside of this transaction (compare-products.ts).
   else await settleProducts(tx, job.id)
   await tx.execute(sql`

@@ -21,6 +21,7 @@ import { type SheetHead, writeSheet } from '../../ground/sheets/write-sheet'
 import { COST_COLUMNS } from './export-costs'
 import { priceColumns } from './export-prices'
 import { productSheetHeads } from './export-product-sheet'
+import { STOCK_SHEET_COLUMNS } from './export-stock-sheet'
 import { taxSheetHeads } from './export-tax-rules'
 import { moneyRightsOf } from './money-rights'
 import { findImportById } from './sheet-import'
@@ -31,6 +32,7 @@ const FILE_NAMES: Readonly<Record<ImportKind, string>> = {
   COSTS: 'custos',
   PRODUCTS: 'produtos',
   TAX_RULES: 'regras-fiscais',
+  STOCK: 'estoque',
 }
 
 /** @throws SHEET_IMPORT_STATE for one that is not compared yet, EXPORT_IN_PROGRESS */
@@ -100,6 +102,20 @@ export const correctTaxSheet = endpoint(
     const { columns } = await findImportById(c.var.deps.db, 'TAX_RULES', id)
     return correctable(c, 'TAX_RULES', id, taxSheetHeads((columns?.names ?? []).map(taxColumn)))
   },
+)
+
+/** @throws SHEET_IMPORT_STATE for one that is not compared yet, EXPORT_IN_PROGRESS */
+export const correctStockSheet = endpoint(
+  {
+    method: 'get',
+    path: '/stock/imports/{id}/sheet',
+    tags: ['Planilhas'],
+    summary: 'As mesmas linhas de uma contagem com Situação e Motivo, para corrigir e importar de novo',
+    ...securedForStaff('stock:update'),
+    request: { params: idParams },
+    responses: directSheet,
+  },
+  (c) => correctable(c, 'STOCK', c.req.valid('param').id, STOCK_SHEET_COLUMNS),
 )
 
 async function correctable(

@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto'
 import { z } from '@hono/zod-openapi'
-import { importInput } from '#domain/catalogue/sheet-imports/import-input'
+import { sql } from 'drizzle-orm'
+import { importInput, stockImportInput } from '#domain/catalogue/sheet-imports/import-input'
 import type { ImportKind } from '#domain/catalogue/sheet-imports/import-words'
+import { CLOCK_SLACK_MS } from '#domain/catalogue/stock/stock-words'
+import { instantOf } from '#domain/ground/dates/local-moment'
 import { issuesToErrors } from '#domain/ground/errors/issues-to-errors'
 import type { Transaction } from '../../ground/db/executor'
 import { sheetImports } from '../../ground/db/schema/imports'
@@ -112,9 +115,52 @@ export const importTaxRules = endpoint(
   },
 )
 
+const stockSheet = z.object({
+  file: sheetFile,
+  centerId: z.string().openapi({ description: 'O centro que foi contado' }),
+  asOf: z
+    .string()
+    .openapi({
+      description: 'Quando foi contado: 2026-11-27T08:00, pela hora de São Paulo',
+      example: '2026-11-27T08:00',
+    }),
+})
+
+/** @throws VALIDATION_FAILED beside `file`, `centerId` and `asOf`, UPLOAD_QUOTA_EXCEEDED */
+export const importStock = endpoint(
+  {
+    method: 'post',
+    path: '/stock/imports',
+    tags: ['Planilhas'],
+    summary:
+      'Recebe a contagem de um centro, com as chegadas (.xlsx ou .csv, até 10.000.000 bytes e 50.000 linhas); nada muda até ser aplicada',
+    ...securedForStaff('stock:update'),
+    request: { body: multipart(stockSheet) },
+    responses: { 201: json(done, 'Na fila') },
+  },
+  async (c) => {
+    const { file, ...rest } = await c.req.parseBody()
+    const words = stockImportInput.safeParse(rest)
+    if (!words.success) throw new ApiError('VALIDATION_FAILED', { errors: issuesToErrors(words.error.issues) })
+    const counted = { centerId: words.data.centerId, asOf: instantOf(words.data.asOf)! }
+    if (counted.asOf.getTime() > c.var.deps.now().getTime() + CLOCK_SLACK_MS)
+      throw new ApiError('VALIDATION_FAILED', { errors: [{ field: 'asOf', rule: 'notFuture', meta: {} }] })
+    const lock = async (tx: Transaction) => {
+      const { rows } = await tx.execute(
+        sql`SELECT 1 FROM distribution_centers WHERE id = ${counted.centerId} AND destroyed_at IS NULL FOR SHARE`,
+      )
+      if (rows.length === 0)
+        throw new ApiError('VALIDATION_FAILED', { errors: [{ field: 'centerId', rule: 'choice', meta: {} }] })
+    }
+    return c.json(await keepSheet(c, { file }, { kind: 'STOCK', priceTableId: null, counted, lock }), 201)
+  },
+)
+
 interface Wanted {
   kind: ImportKind
   priceTableId: number | null
+  /** Of stock: which centre was counted, and when. */
+  counted?: { centerId: number; asOf: Date }
   lock(tx: Transaction): Promise<unknown>
 }
 
@@ -122,7 +168,7 @@ interface Wanted {
 async function keepSheet(
   c: ApiContext,
   { file: sent, ...rest }: Record<string, unknown>,
-  { kind, priceTableId, lock }: Wanted,
+  { kind, priceTableId, counted, lock }: Wanted,
 ): Promise<{ id: number }> {
   const file = requireFile(sent)
   const words = importInput.safeParse(rest)
@@ -130,7 +176,12 @@ async function keepSheet(
   const { removeAbsent } = words.data
   const bytes = new Uint8Array(await file.arrayBuffer())
   const fileName = cleanName(file.name)
-  const content = createHash('sha256').update(`${kind} ${priceTableId} ${removeAbsent} `).update(fileName).update(bytes)
+  const content = createHash('sha256')
+    .update(
+      `${kind} ${priceTableId} ${removeAbsent} ${counted ? `${counted.centerId} ${counted.asOf.toISOString()} ` : ''}`,
+    )
+    .update(fileName)
+    .update(bytes)
   const hash = content.digest('hex')
   const body = await saveBesideRows(c.var.deps.files, [bytes], async ([storageKey]) => {
     const made = { done: false }
@@ -139,7 +190,7 @@ async function keepSheet(
       async (tx) => {
         await lock(tx)
         await countUpload(c, tx, bytes.length)
-        const facts = { kind, priceTableId, fileName, removeAbsent }
+        const facts = { kind, priceTableId, fileName, removeAbsent, ...counted }
         const [row] = await tx
           .insert(sheetImports)
           .values({ ...facts, userId: c.var.who.userId, storageKey: storageKey!, createdAt: c.var.deps.now() })

@@ -5,6 +5,7 @@ import type { MoneyRights, ProductColumn } from '#domain/catalogue/sheet-imports
 import { readCostLine, readPriceLine } from '#domain/catalogue/sheet-imports/read-line'
 import { type FoundList, findList, readListLine } from '#domain/catalogue/sheet-imports/read-list-line'
 import { findProductColumns, readProductLine } from '#domain/catalogue/sheet-imports/read-product-line'
+import { findStockPlaces, readStockLine } from '#domain/catalogue/sheet-imports/read-stock-line'
 import { findTaxColumns, readTaxLine } from '#domain/catalogue/sheet-imports/read-tax-line'
 import {
   type FixedKind,
@@ -54,6 +55,7 @@ const PERMISSIONS = {
   COSTS: 'products:updateCostPrice',
   PRODUCTS: 'products:update',
   TAX_RULES: 'taxRules:update',
+  STOCK: 'stock:update',
 } as const
 const READERS = { PRICES: readPriceLine, COSTS: readCostLine } as const
 
@@ -163,7 +165,13 @@ async function stageImport(
   const bytes = new Uint8Array(await new Response(stream).arrayBuffer())
   await db.execute(sql`DELETE FROM sheet_import_rows WHERE import_id = ${job.id}`)
   const lines =
-    kind === 'PRODUCTS' ? productLines(moneyRightsOf(who)) : kind === 'TAX_RULES' ? taxLines() : linesOf(kind)
+    kind === 'PRODUCTS'
+      ? productLines(moneyRightsOf(who))
+      : kind === 'TAX_RULES'
+        ? taxLines()
+        : kind === 'STOCK'
+          ? linesBelow<Places>(findStockPlaces, pickCells, readStockLine)
+          : linesOf(kind)
   const most = kind === 'PRODUCTS' ? PRODUCTS_A_BATCH : ROWS_A_BATCH
   let batch: object[] = []
   let done = 0
@@ -234,7 +242,7 @@ function linesBelow<Found>(
   }
 }
 
-function linesOf(kind: FixedKind): Lines {
+function linesOf(kind: Exclude<FixedKind, 'STOCK'>): Lines {
   const read = READERS[kind]
   return linesBelow<Places>((row) => findPlaces(kind, row), pickCells, read)
 }

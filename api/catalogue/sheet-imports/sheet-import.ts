@@ -26,6 +26,8 @@ export const sheetImport = z
     id: z.number().int(),
     priceTableId: z.number().int().nullable(),
     priceTableName: z.string().nullable(),
+    centerName: z.string().nullable().openapi({ description: 'Do estoque: o centro que foi contado' }),
+    asOf: z.iso.datetime().nullable().openapi({ description: 'Do estoque: quando foi contado' }),
     fileName: z.string(),
     author: z.string(),
     removeAbsent: z.boolean().openapi({ description: 'O que não está na planilha é removido' }),
@@ -80,11 +82,12 @@ export const sheetRevision = z
   .openapi('SheetRevision')
 
 export const IMPORT_COLUMNS = sql`
-  i.id::int, i.price_table_id::int AS "priceTableId", t.name AS "priceTableName", i.file_name AS "fileName", u.name AS author,
+  i.id::int, i.price_table_id::int AS "priceTableId", t.name AS "priceTableName", d.name AS "centerName", i.as_of AS "asOf", i.file_name AS "fileName", u.name AS author,
   i.remove_absent AS "removeAbsent", i.state, i.refusal, i.rows_done AS "rowsDone", i.counts, i.created_at AS "createdAt",
   i.finished_at AS "finishedAt", i.starts_at AS "startsAt", i.columns, i.revision_id::int AS "revisionId"`
 export const IMPORT_TABLES = sql`
-  sheet_imports i JOIN users u ON u.id = i.user_id LEFT JOIN price_tables t ON t.id = i.price_table_id`
+  sheet_imports i JOIN users u ON u.id = i.user_id LEFT JOIN price_tables t ON t.id = i.price_table_id
+  LEFT JOIN distribution_centers d ON d.id = i.center_id`
 
 export const toSheetImport = answerOf(sheetImport)
 

@@ -1,8 +1,10 @@
 import { z } from 'zod'
+import { localMoment } from '../../ground/dates/local-moment'
 import { checkbox } from '../../ground/flags/br-boolean'
 import { emptyAsNull } from '../../ground/forms/empty-as-null'
 import { labelled, labelsOf } from '../../ground/forms/form-labels'
 import { many } from '../../ground/lists/many'
+import { id } from '../../ground/numbers/id'
 import { line } from '../../ground/text/text'
 import { acknowledgeField } from '../price-tables/price-alarm'
 import { startInput } from '../price-tables/revision-input'
@@ -12,6 +14,18 @@ const MAX_TICKED_LINES = 300
 
 /** The field beside the file. */
 export const importInput = z.object({ removeAbsent: checkbox() })
+
+/** Beside a sheet of stock: which centre was counted, and when. A moment to come counts nothing. */
+export const stockImportInput = labelled(z.object({ centerId: id(), asOf: localMoment() }), {
+  centerId: 'Centro de distribuição',
+  asOf: 'Contado em',
+})
+
+/** Which lines of a compared sheet of stock are applied. */
+export const applyStockInput = z.object({
+  /** Leaves out the lines with an error, instead of being refused for them. */
+  onlyValid: checkbox(),
+})
 
 /** Which lines of a compared sheet are applied. */
 export const applyCostsInput = z.object({

@@ -1,4 +1,6 @@
+import { localMomentText } from '../../ground/dates/local-moment'
 import { roundHalfUp } from '../../ground/money/money'
+import { STOCK_SOURCE_LABELS, type StockSource } from '../stock/stock-words'
 import { isProductProblem, type ProductProblem, productProblemText } from './product-problems'
 import { type ColumnName, SHEET_COLUMNS } from './sheet-columns'
 
@@ -15,9 +17,20 @@ export type LineProblem =
   | { code: 'RANGE_BACKWARDS'; from: number; to: number }
   | { code: 'PRODUCT_MISSING' | 'KEY_OF_OTHER_PRODUCT'; product: number }
   | { code: 'SAME_KEY' | 'SAME_PRODUCT'; lines: readonly number[] }
+  | StockProblem
   /** Two rows of a product; a line of null is one that is in the table and not in the sheet. */
   | { code: 'OVERLAP'; lines: readonly (number | null)[]; ranges: readonly (readonly (number | null)[])[] }
   | TaxProblem
+
+/** An error of a line of a sheet of stock. */
+type StockProblem =
+  | { code: 'DAY_UNREADABLE' | 'FLAG_UNREADABLE'; column: ColumnName; text: string }
+  /** Of two that belong together one is blank: what nobody said is not zero. */
+  | { code: 'HALF_BLANK'; column: ColumnName; other: ColumnName }
+  | { code: 'NOTHING_SAID' }
+  /** A newer counting rules; its moment, ISO, and who counted. */
+  | { code: 'STOCK_LATE'; asOf: string; source: StockSource }
+  | { code: 'STOCK_SEEN' }
 
 /** An error of a line of a sheet of tax rules, beside those of its form (RULE). */
 type TaxProblem =
@@ -65,6 +78,9 @@ function overlapText({ lines, ranges }: Extract<LineProblem, { code: 'OVERLAP' }
     : `Linhas ${first.line} e ${second.line}: as faixas ${a} e ${b} se sobrepõem.`
 }
 
+const stockMoment = (iso: string): string =>
+  localMomentText(new Date(iso)).replace(/^(\d{4})-(\d{2})-(\d{2})T/, '$3/$2/$1 ')
+
 /** The error, its place, and how to mend it: 'Linha 214, Preço: “abc” não é um número. Use 1.234,50.' */
 function problemText(line: number, problem: LineProblem): string {
   if (isProductProblem(problem)) return productProblemText(line, problem)
@@ -107,6 +123,18 @@ function problemText(line: number, problem: LineProblem): string {
       return `Linhas ${problem.lines.join(' e ')}: são do mesmo produto. Deixe-o em uma só.`
     case 'OVERLAP':
       return overlapText(problem)
+    case 'DAY_UNREADABLE':
+      return `${at}: “${short(problem.text)}” não é uma data. Use 12/12/2026.`
+    case 'FLAG_UNREADABLE':
+      return `${at}: “${short(problem.text)}” não é Sim nem Não.`
+    case 'HALF_BLANK':
+      return `${at}: está em branco, e ${HEADERS.get(problem.other)} não. Preencha os dois, com 0 onde não há.`
+    case 'NOTHING_SAID':
+      return `${here}: não diz saldo nem chegada.`
+    case 'STOCK_LATE':
+      return `${here}: há uma leitura mais nova, de ${stockMoment(problem.asOf)} (${STOCK_SOURCE_LABELS[problem.source]}). Esta fica de fora.`
+    case 'STOCK_SEEN':
+      return `${here}: esta contagem já está no portal.`
     case 'TAX_RULE_GONE':
       return `${here}, Chave: a regra ${problem.number} não existe mais. Apague a chave para incluí-la como nova.`
     case 'RATE_AS_SHARE':

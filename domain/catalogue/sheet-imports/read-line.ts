@@ -39,7 +39,7 @@ export const isBlank = (cell: SheetCell): cell is null | string =>
   cell === null || (typeof cell === 'string' && cell.trim() === '')
 
 /** Collects the errors of one line while its cells are read. */
-class Reader {
+export class LineReader {
   readonly problems: LineProblem[] = []
 
   /** A number with as many decimals as its column keeps; one more that was typed is refused, never rounded away. */
@@ -62,6 +62,21 @@ class Reader {
     const value = typeof cell === 'number' && Math.abs(read - Math.round(read)) < TAIL ? Math.round(read) : read
     if (Number.isInteger(value) && value >= 1 && value <= max) return value
     this.problems.push({ code: 'NOT_WHOLE', column, text: said(cell) })
+    return null
+  }
+
+  /** How many there are: whole, and none at least. */
+  count(column: ColumnName, cell: SheetCell, max: number): number | null {
+    if (isBlank(cell)) return null
+    const read = this.value(column, cell)
+    if (read === null) return null
+    const value = typeof cell === 'number' && Math.abs(read - Math.round(read)) < TAIL ? Math.round(read) : read
+    if (Number.isInteger(value) && value >= 0 && value <= max) return value
+    this.problems.push(
+      Number.isInteger(value)
+        ? { code: 'OUT_OF_BOUNDS', column, text: said(cell), min: 0, max }
+        : { code: 'NOT_WHOLE', column, text: said(cell) },
+    )
     return null
   }
 
@@ -136,7 +151,7 @@ export const said = (cell: SheetCell): string =>
 /** A line of the sheet 'Preços', its cells in the order of SHEET_COLUMNS; what the table says of it comes later. */
 export function readPriceLine(cells: readonly SheetCell[]): ReadLine {
   const [key = null, code = null, , , from = null, to = null, price = null, adjustment = null] = cells
-  const reader = new Reader()
+  const reader = new LineReader()
   const { problems } = reader
   const row = reader.key(key)
   const productId = reader.code(code)
@@ -166,7 +181,7 @@ export function readPriceLine(cells: readonly SheetCell[]): ReadLine {
 /** A line of the sheet 'Custos': one product, one cost; blank where the cost is not known (compare-costs.ts). */
 export function readCostLine(cells: readonly SheetCell[]): ReadLine<{ costCents: number | null }> {
   const [key = null, code = null, , , cost = null] = cells
-  const reader = new Reader()
+  const reader = new LineReader()
   const { problems } = reader
   const row = reader.key(key)
   const productId = reader.code(code)

@@ -16,6 +16,12 @@ export type ColumnName =
   | 'taxpayer'
   | 'nonTaxpayer'
   | 'cost'
+  | 'onHand'
+  | 'allocated'
+  | 'arriving'
+  | 'arrivesOn'
+  | 'container'
+  | 'confirmed'
 
 interface SheetColumn {
   name: ColumnName
@@ -56,6 +62,17 @@ export const SHEET_COLUMNS: Readonly<Record<FixedKind, readonly SheetColumn[]>> 
     column('type', 'Tipo', 20, false),
     column('cost', 'Custo', 14),
   ],
+  // Either half may be missing: what a sheet has no columns for it leaves as it is.
+  STOCK: [
+    column('code', 'Código', 10),
+    column('product', 'Produto', 46, false),
+    column('onHand', 'Saldo', 12, false),
+    column('allocated', 'Reservado', 12, false),
+    column('arriving', 'Chegam', 12, false),
+    column('arrivesOn', 'Chega em', 13, false),
+    column('container', 'Container', 18, false),
+    column('confirmed', 'Confirmada', 12, false),
+  ],
 }
 
 export const SHEET_NAMES: Readonly<Record<ImportKind, string>> = {
@@ -63,6 +80,7 @@ export const SHEET_NAMES: Readonly<Record<ImportKind, string>> = {
   COSTS: 'Custos',
   PRODUCTS: 'Produtos',
   TAX_RULES: 'Regras fiscais',
+  STOCK: 'Estoque',
 }
 
 /** The place of each of our columns in a file, in our order; -1 where it has none. */

@@ -35,7 +35,7 @@ const CONSULTANT = unique(
   ['budgets:view', 'budgets:viewOwn', 'budgets:update', 'budgets:destroy'],
   keysWith('companyClients:', 'companyTasks:'),
   ['productKits:view', 'products:view', 'promotions:view', 'companies:view', 'users:view', 'customerClaims:view'],
-  ['ExternalLink:documents'],
+  ['ExternalLink:documents', 'stock:view'],
   NOTES,
 )
 
@@ -70,6 +70,7 @@ const DIRECTOR = unique(
     'externalApi:quota',
     'tariffs:update',
     'taxRules:update',
+    'stock:update',
     'notifications:list',
     'notifications:update',
     'orders:fullAccessAssets',
@@ -140,7 +141,14 @@ export const DEMO_ROLES: readonly DemoRole[] = [
     'pcp',
     'PCP',
     60,
-    unique(STAGE, NOTES, ['orders:confirmed', 'orders:preparing', 'orders:viewDistributionCenter', 'products:view']),
+    unique(STAGE, NOTES, [
+      'orders:confirmed',
+      'orders:preparing',
+      'orders:viewDistributionCenter',
+      'products:view',
+      'stock:view',
+      'stock:update',
+    ]),
   ),
   staff(
     'logistics',
@@ -159,6 +167,8 @@ export const DEMO_ROLES: readonly DemoRole[] = [
       'shippingCompanies:view',
       'shippingCompanies:viewAll',
       'freight:view',
+      'stock:view',
+      'stock:update',
     ]),
   ),
   staff(
@@ -170,6 +180,7 @@ export const DEMO_ROLES: readonly DemoRole[] = [
       'orders:arrived',
       'orders:shipped',
       'orders:addAssets',
+      'stock:view',
     ]),
   ),
   staff(

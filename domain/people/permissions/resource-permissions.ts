@@ -72,6 +72,11 @@ export const CATALOGUE_PERMISSIONS = {
     label: 'Editar regras fiscais',
     description: 'Cria, corrige, importa e desfaz regras de impostos, de que saem as margens.',
   },
+  'stock:view': { label: 'Ver estoque', description: 'Abre o estoque por centro, o que o reserva e o que chega.' },
+  'stock:update': {
+    label: 'Importar estoque',
+    description: 'Importa contagens e chegadas de cada centro por planilha.',
+  },
   ...crud('productKits', 'kits'),
   ...crud('promotions', 'promoções'),
   ...crud('priceTables', 'tabelas de preço'),

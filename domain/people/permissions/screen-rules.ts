@@ -90,6 +90,7 @@ export const SCREEN_RULES = {
   '/irradiations': { gates: ['PRODUCTS_UPDATE'], condition: 'STAFF', isReady: true },
   '/tariffs': { gates: ['TARIFFS_VIEW'], condition: 'STAFF', isReady: true },
   '/tax-rules': { gates: ['TAX_RULES_VIEW'], condition: 'STAFF', isReady: true },
+  '/stock': { gates: ['STOCK_VIEW'], condition: 'STAFF', isReady: true },
   '/feedback': { isReady: true },
   '/feedbacks': { gates: ['FEEDBACKS_VIEW_ALL'], condition: 'STAFF', isReady: true },
   '/promotions': { gates: ['PROMOTIONS_VIEW'], isReady: true },
