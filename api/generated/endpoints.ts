@@ -73,19 +73,23 @@ import { exportImportBudgets, exportRevisionBudgets, listImportBudgets, listRevi
 import { applyCostImport, compareCostImport } from '../catalogue/sheet-imports/apply-costs'
 import { applyPriceImport, comparePriceImport } from '../catalogue/sheet-imports/apply-import'
 import { applyProductImport, cancelProductImport, compareProductImport } from '../catalogue/sheet-imports/apply-products'
+import { applyStockImport, compareStockImport } from '../catalogue/sheet-imports/apply-stock'
 import { applyTaxImport, compareTaxImport } from '../catalogue/sheet-imports/apply-tax-rules'
-import { correctCostSheet, correctPriceSheet, correctProductSheet, correctTaxSheet } from '../catalogue/sheet-imports/correctable-sheet'
+import { correctCostSheet, correctPriceSheet, correctProductSheet, correctStockSheet, correctTaxSheet } from '../catalogue/sheet-imports/correctable-sheet'
 import { listCostImportLines, listCostImports, showCostImport } from '../catalogue/sheet-imports/cost-imports'
-import { importCosts, importPrices, importProducts, importTaxRules } from '../catalogue/sheet-imports/create-import'
+import { importCosts, importPrices, importProducts, importStock, importTaxRules } from '../catalogue/sheet-imports/create-import'
 import { exportCosts } from '../catalogue/sheet-imports/export-costs'
 import { exportPrices } from '../catalogue/sheet-imports/export-prices'
 import { exportProductSheet } from '../catalogue/sheet-imports/export-product-sheet'
+import { exportStockSheet } from '../catalogue/sheet-imports/export-stock-sheet'
 import { exportTaxRules } from '../catalogue/sheet-imports/export-tax-rules'
 import { listPriceImportLines, listPriceImports, showPriceImport } from '../catalogue/sheet-imports/list-imports'
 import { listProductImportLines, listProductImports, showProductImport } from '../catalogue/sheet-imports/product-imports'
+import { listStockImportLines, listStockImports, showStockImport } from '../catalogue/sheet-imports/stock-imports'
 import { listTaxImportLines, listTaxImports, showTaxImport } from '../catalogue/sheet-imports/tax-rule-imports'
 import { undoCostImport } from '../catalogue/sheet-imports/undo-costs'
 import { undoProductImport } from '../catalogue/sheet-imports/undo-products'
+import { listStock, showStock, summarizeStock } from '../catalogue/stock/read-stock'
 import { listTaxRevisions } from '../catalogue/taxes/list-tax-revisions'
 import { explainTaxRule, listTaxGaps, listTaxRules, showTaxRule } from '../catalogue/taxes/read-tax-rules'
 import { showTaxFactors } from '../catalogue/taxes/tax-factors'
@@ -461,11 +465,14 @@ export const ENDPOINTS: readonly Endpoint[] = [
   applyProductImport,
   cancelProductImport,
   compareProductImport,
+  applyStockImport,
+  compareStockImport,
   applyTaxImport,
   compareTaxImport,
   correctCostSheet,
   correctPriceSheet,
   correctProductSheet,
+  correctStockSheet,
   correctTaxSheet,
   listCostImportLines,
   listCostImports,
@@ -473,10 +480,12 @@ export const ENDPOINTS: readonly Endpoint[] = [
   importCosts,
   importPrices,
   importProducts,
+  importStock,
   importTaxRules,
   exportCosts,
   exportPrices,
   exportProductSheet,
+  exportStockSheet,
   exportTaxRules,
   listPriceImportLines,
   listPriceImports,
@@ -484,11 +493,17 @@ export const ENDPOINTS: readonly Endpoint[] = [
   listProductImportLines,
   listProductImports,
   showProductImport,
+  listStockImportLines,
+  listStockImports,
+  showStockImport,
   listTaxImportLines,
   listTaxImports,
   showTaxImport,
   undoCostImport,
   undoProductImport,
+  listStock,
+  showStock,
+  summarizeStock,
   listTaxRevisions,
   explainTaxRule,
   listTaxGaps,

@@ -5,6 +5,7 @@ import type { StaleMaterials } from '#domain/catalogue/kits/materials'
 import { orderTotals, totalsByLines } from '#domain/catalogue/pricing/order-totals'
 import type { KitLine } from '#domain/catalogue/products/kit-product'
 import type { NetworkVoltage } from '#domain/catalogue/products/network-voltages'
+import { type Availability, worstAvailability } from '#domain/catalogue/stock/availability'
 import { sumCents } from '#domain/ground/money/money'
 import type { BudgetType } from '#domain/ground/order-words/budget-types'
 import type { PriceBook } from '../pricing/price-book'
@@ -17,6 +18,7 @@ import {
   type WantedItem,
 } from '../pricing/price-lines'
 import { saleTotalsInput } from '../pricing/sale-totals'
+import { stockOfLine } from '../pricing/stock-words'
 
 export interface Assembly {
   budgetType: BudgetType
@@ -46,6 +48,8 @@ export interface PricedKit {
   /** The latest of the lines: a day, or null when all are there. */
   availableAt: string | null
   availableInDays: number
+  /** Of the worst of its lines; null where one of them was never counted. */
+  stock: Availability | null
 }
 
 /**
@@ -72,6 +76,7 @@ export function priceKit(
     blockers: kitChecks(rules).blockers,
     availableAt: lines.reduce<string | null>((latest, { availableAt }) => later(latest, availableAt), null),
     availableInDays: Math.max(0, ...lines.map(({ availableInDays }) => availableInDays)),
+    stock: worstAvailability(lines.map(stockOfLine)),
   }
 }
 

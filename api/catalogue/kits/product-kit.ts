@@ -12,6 +12,7 @@ import { blocker } from '../../ground/http/blocker'
 import { maySeeCosts } from '../pricing/may-see-costs'
 import type { PriceBook } from '../pricing/price-book'
 import { coverAnswer, pricedLine, toPricedLine } from '../pricing/priced-line-answer'
+import { stockField } from '../pricing/stock-words'
 import { regularCentsOf } from './assembly-of'
 import { electricBriefAnswer, kitGaugeAnswer, toKitGauge } from './kit-gauge-answer'
 import { type KitRecord, mayKeepKits } from './kit-queries'
@@ -36,6 +37,7 @@ export const productKitRow = z
     pricePerWp: z.number().nullable().openapi({ description: 'R$/Wp, sem o frete' }),
     availableAt: z.string().nullable(),
     availableInDays: z.number().int(),
+    stock: stockField(),
     sellable: z.boolean().openapi({ description: 'Todos os itens com preço e nenhum impedimento' }),
     blockers: z.array(blocker),
     gauge: z.object({
@@ -177,6 +179,7 @@ export function toProductKitRow(
     pricePerWp: complete ? perWattPeak(priced) : null,
     availableAt: priced.availableAt,
     availableInDays: priced.availableInDays,
+    stock: priced.stock,
     sellable: complete && priced.blockers.length === 0,
     blockers: toBlockers(priced),
     gauge: { ratio, min, max, state, electrics: priced.electrics },

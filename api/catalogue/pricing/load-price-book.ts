@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type { CentreStock } from '#domain/catalogue/stock/availability'
 import { saoPauloDate } from '#domain/ground/dates/sao-paulo'
 import { isExclusiveInForce } from '../../ground/db/exclusive-sql'
 import type { Executor } from '../../ground/db/executor'
@@ -6,6 +7,7 @@ import type { RowOf } from '../../ground/db/row-of'
 import { type AskedTaxes, taxBookSql, toTaxBook } from '../taxes/load-tax-book'
 import { coverImage } from './cover-image'
 import type { BookCompany, BookFreight, BookProduct, BookUnloadFee, PriceBook } from './price-book'
+import { stockOfProduct } from './stock-words'
 
 /** A page of 50 kits of 20 items; a cart, an order and `listById` have 300 at most. */
 const MAX_BOOK_PRODUCTS = 1_000
@@ -56,14 +58,14 @@ const wantedIds = ({ productIds, withRelated }: Wanted) => {
 
 async function readProducts(db: Executor, wanted: Wanted): Promise<Map<number, BookProduct>> {
   if (wanted.productIds.length === 0) return new Map()
-  const { rows } = await db.execute<RowOf<BookProduct>>(sql`
+  const { rows } = await db.execute<RowOf<Omit<BookProduct, 'stock'> & { centres: CentreStock[] | null }>>(sql`
     WITH RECURSIVE wanted AS (${wantedIds(wanted)}), in_force AS (${tableInForce(wanted)})
     SELECT p.id::int, p.name, p.type, p.fixation_type AS "fixationType", p.connector_type AS "connectorType", p.potency, p.unit,
            p.manufacturer_id::int AS "manufacturerId", m.name AS "manufacturerName", p.enabled, p.destroyed_at IS NOT NULL AS deleted,
            p.cost_price_cents::float8 AS "costPriceCents", p.ipi::float8, p.icms_taxpayer::float8 AS "icmsTaxpayer",
            p.icms_non_taxpayer::float8 AS "icmsNonTaxpayer", p.icms_external_uf::float8 AS "icmsExternalUf", p.ncm, p.origin,
            p.datasheet_url AS "datasheetUrl", p.available_at::text AS "availableAt", p.available_in_days AS "availableInDays",
-           p.specs, ${coverImage} AS image, s.id::int AS "substituteId", s.name AS "substituteName",
+           p.specs, ${stockOfProduct} AS centres, ${coverImage} AS image, s.id::int AS "substituteId", s.name AS "substituteName",
            COALESCE((SELECT json_agg(json_build_object('productId', r.product_id, 'kitQuantity', r.kit_quantity) ORDER BY r.product_id)
                        FROM related_products r WHERE r.parent_id = p.id), '[]') AS "relatedProducts",
            (SELECT json_build_object(${RULE}) FROM exclusive_products r
@@ -75,7 +77,10 @@ async function readProducts(db: Executor, wanted: Wanted): Promise<Map<number, B
       LEFT JOIN manufacturers m ON m.id = p.manufacturer_id
       LEFT JOIN products s ON s.id = p.substitute_id AND s.enabled AND s.destroyed_at IS NULL
      WHERE p.id IN (SELECT id FROM wanted)`)
-  return new Map(rows.map((product) => [product.id, product]))
+  const { now } = wanted
+  return new Map(
+    rows.map(({ centres, ...product }) => [product.id, { ...product, stock: centres && { centres, now } }]),
+  )
 }
 
 interface Terms {

@@ -3,6 +3,7 @@ import type { UnloadFeeRange } from '#domain/catalogue/pricing/unload-fee'
 import type { ProductSpecs } from '#domain/catalogue/products/product-specs'
 import type { Origin } from '#domain/catalogue/products/product-trade'
 import type { ConnectorType, FixationType, ProductType } from '#domain/catalogue/products/product-types'
+import type { CentreStock } from '#domain/catalogue/stock/availability'
 import type { TaxBook } from '#domain/catalogue/taxes/tax-lines'
 import type { Uf } from '#domain/ground/places/states'
 import type { CompanyStatus } from '#domain/people/companies/company-statuses'
@@ -45,6 +46,8 @@ export interface BookProduct {
   /** `YYYY-MM-DD` in São Paulo, or null when it is there. */
   availableAt: string | null
   availableInDays: number
+  /** By centre, and as of when it was asked: figures, which every answer must leave out; null: never counted. */
+  stock: { centres: readonly CentreStock[]; now: Date } | null
   specs: ProductSpecs
   /** The cover of its pictures. */
   image: { fileId: number; alt: string } | null

@@ -4,6 +4,7 @@ import type { PriceStep } from '#domain/catalogue/pricing/unit-price'
 import { CONNECTOR_TYPES, FIXATION_TYPES, PRODUCT_TYPES } from '#domain/catalogue/products/product-types'
 import { fromCents, fromKnownCents } from '#domain/ground/money/money'
 import type { PricedLine } from './price-lines'
+import { stockField, stockOfLine } from './stock-words'
 
 /** Exact decimals as text, in reais. */
 const exactly = { factor: z.string(), before: z.string(), after: z.string() }
@@ -72,6 +73,7 @@ export const pricedLine = z
     icms: z.number().nullable().openapi({ description: 'Nulo: não informado' }),
     availableAt: z.string().nullable(),
     availableInDays: z.number().int(),
+    stock: stockField(),
     datasheetUrl: z.string().nullable(),
     image: coverAnswer.nullable().openapi({ description: 'A capa do produto' }),
     trace: z.array(priceStep),
@@ -98,6 +100,7 @@ export function toPricedLine(line: PricedLine, seesCosts: boolean): PricedLineAn
     icms: line.icms,
     availableAt: line.availableAt,
     availableInDays: line.availableInDays,
+    stock: stockOfLine(line),
     datasheetUrl: line.product.datasheetUrl,
     image: line.product.image,
     trace: toTrace(line.priceTrace),

@@ -39,7 +39,7 @@ export const createProduct = endpoint(
         .returning()
       if (enabled) await requireSellable(tx, row!.id)
       await writeAudit(c, tx, { action: 'create', table: 'products', id: row!.id, before: null, after: row! })
-      const reading = { everything: true, seesCosts: maySeeCosts(c.var.who) }
+      const reading = { everything: true, seesCosts: maySeeCosts(c.var.who), now: c.var.deps.now() }
       return { status: 201 as const, body: await findProductById(tx, row!.id, reading) }
     }).catch(refuseTakenCodes)
     return c.json(answer.body, 201)

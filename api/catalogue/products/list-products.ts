@@ -45,6 +45,6 @@ export const listProducts = endpoint(
       sort: productSort(seesCosts),
       defaultSort: { field: 'display', order: 'asc' },
     })
-    return c.json({ data: rows.map((row) => toProductRow(row, seesCosts)), meta }, 200)
+    return c.json({ data: rows.map((row) => toProductRow(row, seesCosts, c.var.deps.now())), meta }, 200)
   },
 )

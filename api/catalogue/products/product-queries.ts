@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { NEEDED_FIGURES } from '#domain/catalogue/electrics/plan-strings'
 import type { ProductFilters, ProductListFilters } from '#domain/catalogue/products/product-filters'
 import type { SpecName } from '#domain/catalogue/products/product-specs'
+import type { CentreStock } from '#domain/catalogue/stock/availability'
 import { fromCents } from '#domain/ground/money/money'
 import type { Executor } from '../../ground/db/executor'
 import { foldedHasWords } from '../../ground/db/has-words'
@@ -11,6 +12,7 @@ import { displayKey } from '../../ground/db/schema/catalogue'
 import { ApiError } from '../../ground/errors/api-error'
 import { answerOf } from '../../ground/http/answer-of'
 import { coverImage } from '../pricing/cover-image'
+import { stockOfProduct, stockWord } from '../pricing/stock-words'
 import { isRuleInForce } from '../taxes/tax-rule-sql'
 import { type Product, type ProductRow, product } from './product'
 
@@ -99,7 +101,8 @@ export const productRowColumns = sql`
   p.id::int, p.name, p.type, p.fixation_type AS "fixationType", p.connector_type AS "connectorType", p.potency, p.unit,
   p.manufacturer_id::int AS "manufacturerId", m.name AS "manufacturerName", p.enabled, p.ipi::float8, p.icms_taxpayer::float8 AS "icmsTaxpayer",
   p.icms_non_taxpayer::float8 AS "icmsNonTaxpayer", p.icms_external_uf::float8 AS "icmsExternalUf", p.available_at::text AS "availableAt",
-  p.available_in_days AS "availableInDays", p.datasheet_url AS "datasheetUrl", ${coverImage} AS image, p.cost_price_cents::float8 AS "costPriceCents"`
+  p.available_in_days AS "availableInDays", p.datasheet_url AS "datasheetUrl", ${coverImage} AS image, p.cost_price_cents::float8 AS "costPriceCents",
+  ${stockOfProduct} AS stock`
 
 const TRADE_COLUMNS = sql`
   p.code, p.erp_code AS "erpCode", p.gtin, p.ncm, p.origin, p.inmetro, p.inmetro_until::text AS "inmetroUntil", p.warranty_months AS "warrantyMonths",
@@ -127,15 +130,21 @@ export const productSort = (seesCosts: boolean): SortFields => ({
   ...(seesCosts ? { costPrice: { sql: sql`p.cost_price_cents`, type: 'bigint' } as const } : {}),
 })
 
-/** A raw row as this caller may read it: without the right to see costs the cost is not in it. */
-export const toProductRow = <Row extends RawCost>({ costPriceCents, ...row }: Row, seesCosts: boolean) => ({
+/** A raw row as this caller may read it: without the right to see costs the cost is not in it, and of the stock a word is. */
+export const toProductRow = <Row extends RawCost & RawStock>(
+  { costPriceCents, stock, ...row }: Row,
+  seesCosts: boolean,
+  now: Date,
+) => ({
   ...row,
+  stock: stockWord(stock, { unit: row.unit, now }),
   ...(seesCosts ? { costPrice: costPriceCents === null ? null : fromCents(Number(costPriceCents)) } : {}),
 })
 
+type RawStock = { stock: CentreStock[] | null; unit: string }
 type RawCost = { costPriceCents: number | string | null }
 /** A row of `productRowColumns`, as the database answers it. */
-export type RawProductRow = Omit<ProductRow, 'costPrice'> & RawCost
+export type RawProductRow = Omit<ProductRow, 'costPrice' | 'stock'> & RawCost & RawStock
 
 /** What a reader may know of one product. */
 interface ProductReading {
@@ -144,16 +153,17 @@ interface ProductReading {
   /** Also one that is deleted, for who may undo that. */
   withDeleted?: boolean
   seesCosts: boolean
+  now: Date
 }
 
 /** @throws NOT_FOUND for a missing or deleted one */
 export async function findProductById(
   db: Executor,
   id: number,
-  { everything, withDeleted, seesCosts }: ProductReading,
+  { everything, withDeleted, seesCosts, now }: ProductReading,
 ): Promise<Product> {
   const visible = withDeleted ? sql`true` : everything ? sql`p.destroyed_at IS NULL` : onSale
-  const { rows } = await db.execute<Omit<Product, 'costPrice'> & RawCost>(sql`
+  const { rows } = await db.execute<Omit<Product, 'costPrice' | 'stock'> & RawCost & RawStock>(sql`
     SELECT ${productRowColumns}, ${TRADE_COLUMNS}, p.specs, p.destroyed_at IS NOT NULL AS deleted, p.created_at AS "createdAt", p.updated_at AS "updatedAt", p.version,
            COALESCE((SELECT json_agg(json_build_object('name', v.name, 'source', v.source, 'createdAt', v.created_at) ORDER BY v.name)
                        FROM product_spec_sources v WHERE v.product_id = p.id AND v.value = p.specs -> v.name), '[]') AS "specSources",
@@ -169,7 +179,7 @@ export async function findProductById(
      WHERE p.id = ${id} AND ${visible}`)
   const row = rows[0]
   if (!row) throw new ApiError('NOT_FOUND')
-  const answer = toProductRow(row, seesCosts)
+  const answer = toProductRow(row, seesCosts, now)
   // Its parent, its replacement and its place in the ERP are shown only to readers who may know that those exist.
   const links = everything ? {} : { parent: null, substitute: null, erpCode: null }
   return answerOf(product)({ ...answer, ...links })

@@ -10,6 +10,7 @@ import { ORIGINS } from '#domain/catalogue/products/product-trade'
 import { CONNECTOR_TYPES, FIXATION_TYPES, PRODUCT_TYPES } from '#domain/catalogue/products/product-types'
 import { ERROR_CODE_KEYS } from '#domain/ground/errors/error-codes'
 import { costAnswer, coverAnswer, nextBandAnswer, priceStep } from '../pricing/priced-line-answer'
+import { stockField } from '../pricing/stock-words'
 
 const costPrice = costAnswer
 const tax = z.number().nullable().openapi({ description: 'Nulo: não informado' })
@@ -35,6 +36,9 @@ export const productRow = z
     icmsExternalUf: tax,
     availableAt: z.string().nullable(),
     availableInDays: z.number().int(),
+    stock: stockField().openapi({
+      description: 'O que o estoque diz; nulo: nunca foi contado, e valem os dois campos acima',
+    }),
     datasheetUrl: z.string().nullable().openapi({ description: 'https, ou /files/{id} de um PDF próprio' }),
     image: coverAnswer.nullable().openapi({ description: 'A capa: a primeira imagem' }),
     costPrice,

@@ -24,6 +24,7 @@ export const showProduct = endpoint(
       everything: can(who, 'products:view'),
       withDeleted: c.req.valid('query').deleted === 'true' && can(who, 'products:view') && isStaff(who),
       seesCosts: maySeeCosts(who),
+      now: deps.now(),
     }
     return c.json(await findProductById(deps.db, c.req.valid('param').id, reading), 200)
   },

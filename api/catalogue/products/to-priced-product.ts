@@ -5,6 +5,7 @@ import { DEFAULT_FREIGHT_UF } from '#domain/ground/places/states'
 import type { BookProduct, PriceBook } from '../pricing/price-book'
 import { type PricedLine, priceLines, type SaleTerms } from '../pricing/price-lines'
 import { toNextBand, toTrace } from '../pricing/priced-line-answer'
+import { stockOfLine } from '../pricing/stock-words'
 import type { PricedProduct } from './product'
 
 /**
@@ -25,6 +26,7 @@ export function toPricedProduct(
   return {
     ...toFacts(product, seesCosts),
     quantity,
+    stock: stockOfLine({ quantity, product }),
     price: line ? fromCents(line.unitPriceCents) : null,
     totalPrice: line ? fromCents(line.totalCents) : null,
     priceError: error?.code ?? null,

@@ -45,7 +45,7 @@ export const updateProduct = endpoint(
       if (after.type === 'MODULE' && after.potency !== before.potency)
         await refreshKitPowers(tx, [id], c.var.deps.now())
       if (after.datasheetUrl !== before.datasheetUrl) await releaseDatasheet(tx, id, before.datasheetUrl)
-      const reading = { everything: true, seesCosts: maySeeCosts(c.var.who) }
+      const reading = { everything: true, seesCosts: maySeeCosts(c.var.who), now: c.var.deps.now() }
       return { status: 200 as const, body: await findProductById(tx, id, reading) }
     }).catch(refuseTakenCodes)
     return c.json(answer.body, 200)

@@ -118,12 +118,10 @@ export const importTaxRules = endpoint(
 const stockSheet = z.object({
   file: sheetFile,
   centerId: z.string().openapi({ description: 'O centro que foi contado' }),
-  asOf: z
-    .string()
-    .openapi({
-      description: 'Quando foi contado: 2026-11-27T08:00, pela hora de São Paulo',
-      example: '2026-11-27T08:00',
-    }),
+  asOf: z.string().openapi({
+    description: 'Quando foi contado: 2026-11-27T08:00, pela hora de São Paulo',
+    example: '2026-11-27T08:00',
+  }),
 })
 
 /** @throws VALIDATION_FAILED beside `file`, `centerId` and `asOf`, UPLOAD_QUOTA_EXCEEDED */

@@ -15,6 +15,7 @@ import { endpoint } from '../../ground/http/endpoint'
 import { idParams, json } from '../../ground/http/schemas'
 import { securedForStaff } from '../../ground/http/secured'
 import { coverImage } from '../pricing/cover-image'
+import { stockOfProduct, stockWord } from '../pricing/stock-words'
 import {
   type StockDetail,
   type StockRow,
@@ -26,7 +27,6 @@ import {
   toStockRow,
   toStockSummary,
 } from './stock-answer'
-import { stockOfProduct, stockWord } from './stock-sql'
 
 const secured = securedForStaff('stock:view', 'stock:update')
 

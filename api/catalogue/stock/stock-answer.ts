@@ -1,26 +1,10 @@
 import { z } from '@hono/zod-openapi'
 import { PRODUCT_TYPES } from '#domain/catalogue/products/product-types'
-import { AVAILABILITIES, KEPT_APART, STOCK_MOVES, STOCK_SOURCES } from '#domain/catalogue/stock/stock-words'
+import { KEPT_APART, STOCK_MOVES, STOCK_SOURCES } from '#domain/catalogue/stock/stock-words'
 import { answerOf } from '../../ground/http/answer-of'
+import { stockField } from '../pricing/stock-words'
 
 const whole = z.number().int()
-
-/** What integrators read too: no figure is in it. */
-export const stockAvailability = z
-  .object({
-    word: z.enum(AVAILABILITIES).openapi({
-      description:
-        'READY pronta entrega, LAST últimas unidades, LATER a partir de `from`, ORDER sob encomenda. Quantidades são comparadas por degraus (10, 20, 50, 100…), nunca uma a uma',
-    }),
-    from: z.string().nullable().openapi({ description: 'AAAA-MM-DD da chegada', example: '2026-12-12' }),
-    isForecast: z.boolean().openapi({ description: 'A chegada ainda não está confirmada' }),
-    seenAt: z.iso.datetime().openapi({ description: 'Quando o estoque foi lido' }),
-    isOld: z.boolean().openapi({ description: 'Há mais de 60 minutos' }),
-  })
-  .openapi('StockAvailability')
-
-/** Of an answer that may have none: nothing was ever counted. */
-export const stockField = () => z.union([stockAvailability, z.null()])
 
 const arrival = z
   .object({

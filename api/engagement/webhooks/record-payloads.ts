@@ -59,12 +59,12 @@ const READS: Readonly<Record<ChangeType, Read>> = {
        WHERE cc.id = ${among(ids)} AND cc.destroyed_at IS NULL AND ${visibleCompanyClients(who)}`)
     return rows.map(toCompanyClientRow)
   },
-  async product(db, who, ids) {
+  async product(db, who, ids, now) {
     const visible = can(who, 'products:view') ? sql`p.destroyed_at IS NULL` : onSale
     const { rows } = await db.execute<RowOf<RawProductRow>>(
       sql`SELECT ${productRowColumns} FROM ${productTables} WHERE p.id = ${among(ids)} AND ${visible}`,
     )
-    return rows.map((row) => toProductRow(row, maySeeCosts(who)))
+    return rows.map((row) => toProductRow(row, maySeeCosts(who), now))
   },
   async kit(db, who, ids, now) {
     const visible = mayKeepKits(who) ? sql`k.destroyed_at IS NULL` : visibleKits(who, now)

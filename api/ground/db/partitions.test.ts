@@ -81,8 +81,8 @@ describe.each(BOTH_DATABASES)('a database with rows on %s', (kind) => {
 
   const contents = async () => {
     const found: Record<string, unknown> = {}
+    // Without what is null: a column that a later migration adds says nothing of the rows of before.
     for (const table of [...TABLES, 'webhook_tries', 'idempotency_keys'])
-      // Without what is null: a column that a later migration adds says nothing of the rows of before.
       found[table] = (
         await rowsOf(
           db,

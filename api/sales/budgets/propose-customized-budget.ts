@@ -13,6 +13,7 @@ import { maySeeCosts } from '../../catalogue/pricing/may-see-costs'
 import type { SaleTerms } from '../../catalogue/pricing/price-lines'
 import { pricedLine, toPricedLine } from '../../catalogue/pricing/priced-line-answer'
 import { saleTotals, toSaleTotals } from '../../catalogue/pricing/sale-totals'
+import { stockField } from '../../catalogue/pricing/stock-words'
 import { blocker } from '../../ground/http/blocker'
 import { endpoint } from '../../ground/http/endpoint'
 import { body, json, named, refusals } from '../../ground/http/schemas'
@@ -30,6 +31,7 @@ const proposal = z
     blockers: z.array(blocker),
     availableAt: z.string().nullable(),
     availableInDays: z.number().int(),
+    stock: stockField(),
   })
   .openapi('CustomizedBudgetProposal')
 
@@ -83,6 +85,7 @@ export const proposeCustomizedBudget = endpoint(
         blockers: toBlockers(priced),
         availableAt: priced.availableAt,
         availableInDays: priced.availableInDays,
+        stock: priced.stock,
       },
       200,
     )

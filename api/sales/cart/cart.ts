@@ -8,6 +8,7 @@ import { CART_BUDGET_TYPES } from '#domain/sales/cart/cart-input'
 import { kitGaugeAnswer } from '../../catalogue/kits/kit-gauge-answer'
 import { pricedLine } from '../../catalogue/pricing/priced-line-answer'
 import { saleTotals } from '../../catalogue/pricing/sale-totals'
+import { stockField } from '../../catalogue/pricing/stock-words'
 import { blocker } from '../../ground/http/blocker'
 
 /** A line that has its price. */
@@ -93,6 +94,7 @@ export const cartAnswer = z
     blockers: z.array(blocker),
     availableAt: z.string().nullable(),
     availableInDays: z.number().int(),
+    stock: stockField(),
     updatedAt: z.iso.datetime().nullable(),
   })
   .openapi('Cart')

@@ -61,6 +61,7 @@ export function priceCart(
     blockers: items.length === 0 ? [] : [...toBlockers(priced), ...saleBlockers(book, cart, keepsPromotion)],
     availableAt: priced.availableAt,
     availableInDays: priced.availableInDays,
+    stock: priced.stock,
     updatedAt: toIso(cart.updatedAt),
   }
 }

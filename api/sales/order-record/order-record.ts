@@ -8,6 +8,7 @@ import type { NetworkVoltage } from '#domain/catalogue/products/network-voltages
 import type { ProductSpecs } from '#domain/catalogue/products/product-specs'
 import type { Origin } from '#domain/catalogue/products/product-trade'
 import type { ConnectorType, FixationType, ProductType } from '#domain/catalogue/products/product-types'
+import type { CentreStock } from '#domain/catalogue/stock/availability'
 import type { TypedTaxes } from '#domain/catalogue/taxes/line-taxes'
 import type { BookRule } from '#domain/catalogue/taxes/tax-lines'
 import type { BusinessDate } from '#domain/ground/dates/business-date'
@@ -25,6 +26,7 @@ import type { OwedFacts } from '#domain/sales/orders/status/whose-turn'
 import type { Instalment } from '#domain/terms/payment-conditions/instalments'
 import type { PaymentKind } from '#domain/terms/payment-methods/payment-kinds'
 import { coverImage } from '../../catalogue/pricing/cover-image'
+import { stockOfProduct } from '../../catalogue/pricing/stock-words'
 import { taxRuleOf } from '../../catalogue/taxes/tax-rule-sql'
 import { visibleOrders } from '../../ground/caller/visible-orders'
 import type { Who } from '../../ground/caller/who'
@@ -59,6 +61,8 @@ export interface OrderLineRecord {
   typedTaxes: TypedTaxes | null
   availableAt: string | null
   availableInDays: number
+  /** Of a budget: its product's stock, in figures, which every answer must leave out. */
+  stock: CentreStock[] | null
   pickedQuantity: number | null
   serials: string | null
   leftQuantity: number | null
@@ -309,7 +313,7 @@ export async function findOrders(db: Executor, who: Who, ids: readonly number[],
       'lines', COALESCE((SELECT jsonb_agg(jsonb_build_object('position', l.position, 'productId', l.product_id, 'name', l.name, 'type', l.type, 'potency', l.potency, 'quantity', l.quantity,
                    'tableUnitPriceCents', l.table_unit_price_cents, 'unitPriceCents', l.unit_price_cents, 'costPriceCents', l.cost_price_cents, 'ipi', l.ipi, 'icms', l.icms,
                    'taxRuleId', l.tax_rule_id, 'taxRule', ${taxRuleOf('l')}, 'typedTaxes', l.typed_taxes,
-                   'availableAt', l.available_at, 'availableInDays', l.available_in_days, 'pickedQuantity', l.picked_quantity, 'serials', l.serials,
+                   'availableAt', l.available_at, 'availableInDays', l.available_in_days, 'stock', CASE WHEN o.budget THEN ${stockOfProduct} END, 'pickedQuantity', l.picked_quantity, 'serials', l.serials,
                    'leftQuantity', l.left_quantity, 'unsoldQuantity', l.unsold_quantity, 'priceTrace', l.price_trace,
                    'product', jsonb_build_object('specs', p.specs, 'enabled', p.enabled, 'destroyed', p.destroyed_at IS NOT NULL, 'fixationType', p.fixation_type,
                                                  'connectorType', p.connector_type, 'unit', p.unit, 'datasheetUrl', p.datasheet_url, 'image', ${coverImage},

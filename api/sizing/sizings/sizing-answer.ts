@@ -99,6 +99,7 @@ export function toKit(offer: Picked<Offer>, book: PriceBook, system: SizedSystem
       gauge: { ratio, min, max },
       availableAt: priced.availableAt,
       availableInDays: priced.availableInDays,
+      stock: priced.stock,
       minigeneration,
       batteries: bill.backup && toBatteries(lines, bill.backup),
       yields: hasBill(priced.gauge.inverterWatts, bill) ? toYields(full, knowsService) : null,

@@ -7,6 +7,7 @@ import { PICKS } from '#domain/sizing/sizing/pick-kits'
 import { SENSITIVITIES } from '#domain/sizing/sizing/size-system'
 import { INJECTED_TAXES, MODALITIES, SUBGROUPS } from '#domain/sizing/tariffs/tariff-words'
 import { coverAnswer } from '../../catalogue/pricing/priced-line-answer'
+import { stockField } from '../../catalogue/pricing/stock-words'
 
 const reais = () => z.number().openapi({ description: 'R$' })
 
@@ -45,6 +46,7 @@ const sizingKit = z
     gauge: z.object({ ratio: z.number().nullable(), min: z.number().nullable(), max: z.number().nullable() }),
     availableAt: z.string().nullable(),
     availableInDays: z.number().int(),
+    stock: stockField(),
     minigeneration: z.boolean(),
     batteries: z
       .object({

@@ -313,7 +313,7 @@ export interface paths {
                     cursor?: components["parameters"]["query-cursor"];
                     field?: components["parameters"]["query-field"];
                     order?: components["parameters"]["query-order"];
-                    type?: components["parameters"]["query-type-4"];
+                    type?: components["parameters"]["query-type-5"];
                     enabled?: components["parameters"]["query-enabled"];
                 };
                 header?: never;
@@ -474,7 +474,7 @@ export interface paths {
                     field?: components["parameters"]["query-field"];
                     order?: components["parameters"]["query-order"];
                     view?: components["parameters"]["query-view"];
-                    type?: components["parameters"]["query-type-4"];
+                    type?: components["parameters"]["query-type-5"];
                     orderId?: components["parameters"]["query-orderId"];
                 };
                 header?: never;
@@ -15591,7 +15591,7 @@ export interface paths {
         get: {
             parameters: {
                 query?: {
-                    type?: components["parameters"]["query-type-5"];
+                    type?: components["parameters"]["query-type-4"];
                 };
                 header?: never;
                 path?: never;
@@ -15732,7 +15732,7 @@ export interface paths {
             parameters: {
                 query?: {
                     search?: components["parameters"]["query-search-2"];
-                    type?: components["parameters"]["query-type-5"];
+                    type?: components["parameters"]["query-type-4"];
                     onSale?: "true";
                 };
                 header?: never;
@@ -18087,10 +18087,10 @@ export interface paths {
                     userId: number | string;
                     permission?: components["schemas"]["Permission"];
                     /** @description Chaves do menu; qualquer uma abre */
-                    gate?: ("APPROVAL_THRESHOLDS_VIEW" | "DISTRIBUTION_CENTERS_VIEW" | "CATEGORIES_VIEW" | "COMPANY_CLIENTS_VIEW" | "COMPANY_CLIENTS_VIEW_ALL" | "HOLIDAYS_VIEW" | "MANUFACTURERS_VIEW" | "PAYMENT_METHODS_VIEW_ALL" | "REGIONALS_VIEW" | "SHIPPING_COMPANIES_VIEW_ALL" | "TEAMS_VIEW" | "UNLOAD_FEES_VIEW" | "PROPOSALS_VIEW" | "COMPANIES_UPDATE_PROFILE" | "BUDGETS_VIEW" | "BUDGETS_VIEW_ALL" | "BUDGETS_VIEW_OWN" | "ORDERS_STORE" | "ORDERS_STORE_ALL" | "ORDERS_VIEW" | "ORDERS_VIEW_OWN" | "ORDERS_VIEW_ALL" | "CUSTOMER_CLAIMS_VIEW" | "INTEGRATOR" | "USERS_VIEW" | "USERS_VIEW_ALL" | "IS_BOLD" | "DASHBOARD_VIEW" | "DASHBOARD_REGIONAL_VIEW" | "COMPANY_TASKS_VIEW_ALL" | "COMPANY_TASKS_STORE" | "COMPANIES_VIEW_ALL" | "COMPANIES_VIEW" | "ROLES_VIEW" | "AUDIT_LOGS_VIEW" | "OPS_VIEW" | "CIGAM_INTEGRATE_ORDER" | "GOALS_VIEW" | "GOALS_UPDATE" | "BLOCKED_COMPANIES_VIEW" | "EXTERNAL_LINK_DOCUMENTS" | "PRODUCTS_VIEW" | "PRODUCTS_UPDATE" | "PRODUCT_KITS_VIEW" | "TARIFFS_VIEW" | "TAX_RULES_VIEW" | "FEEDBACKS_VIEW_ALL" | "PROMOTIONS_VIEW" | "ROLES_VIEW_ALL" | "BANNERS_VIEW" | "FREIGHTS_VIEW" | "PRICE_TABLES_VIEW" | "PRODUCTS_UPDATE_COST_PRICE" | "PAYMENT_ACCOUNT_UPDATE" | "NOTIFICATION_VIEW" | "NOTICES_UPDATE" | "EXTERNAL_API_QUOTA" | "VIDEOS_VIEW" | "PLAYLISTS_VIEW")[] | null;
+                    gate?: ("APPROVAL_THRESHOLDS_VIEW" | "DISTRIBUTION_CENTERS_VIEW" | "CATEGORIES_VIEW" | "COMPANY_CLIENTS_VIEW" | "COMPANY_CLIENTS_VIEW_ALL" | "HOLIDAYS_VIEW" | "MANUFACTURERS_VIEW" | "PAYMENT_METHODS_VIEW_ALL" | "REGIONALS_VIEW" | "SHIPPING_COMPANIES_VIEW_ALL" | "TEAMS_VIEW" | "UNLOAD_FEES_VIEW" | "PROPOSALS_VIEW" | "COMPANIES_UPDATE_PROFILE" | "BUDGETS_VIEW" | "BUDGETS_VIEW_ALL" | "BUDGETS_VIEW_OWN" | "ORDERS_STORE" | "ORDERS_STORE_ALL" | "ORDERS_VIEW" | "ORDERS_VIEW_OWN" | "ORDERS_VIEW_ALL" | "CUSTOMER_CLAIMS_VIEW" | "INTEGRATOR" | "USERS_VIEW" | "USERS_VIEW_ALL" | "IS_BOLD" | "DASHBOARD_VIEW" | "DASHBOARD_REGIONAL_VIEW" | "COMPANY_TASKS_VIEW_ALL" | "COMPANY_TASKS_STORE" | "COMPANIES_VIEW_ALL" | "COMPANIES_VIEW" | "ROLES_VIEW" | "AUDIT_LOGS_VIEW" | "OPS_VIEW" | "CIGAM_INTEGRATE_ORDER" | "GOALS_VIEW" | "GOALS_UPDATE" | "BLOCKED_COMPANIES_VIEW" | "EXTERNAL_LINK_DOCUMENTS" | "PRODUCTS_VIEW" | "PRODUCTS_UPDATE" | "PRODUCT_KITS_VIEW" | "TARIFFS_VIEW" | "STOCK_VIEW" | "TAX_RULES_VIEW" | "FEEDBACKS_VIEW_ALL" | "PROMOTIONS_VIEW" | "ROLES_VIEW_ALL" | "BANNERS_VIEW" | "FREIGHTS_VIEW" | "PRICE_TABLES_VIEW" | "PRODUCTS_UPDATE_COST_PRICE" | "PAYMENT_ACCOUNT_UPDATE" | "NOTIFICATION_VIEW" | "NOTICES_UPDATE" | "EXTERNAL_API_QUOTA" | "VIDEOS_VIEW" | "PLAYLISTS_VIEW")[] | null;
                     condition?: "THRESHOLD_ROLE" | "SELLS_LOOSE" | "STAFF" | "COMPANY";
                     /** @description Caminho de uma tela do portal */
-                    screen?: "/approval-thresholds" | "/branches" | "/categories" | "/clients" | "/distribution-centers" | "/holidays" | "/manufacturers" | "/paymentConditions" | "/paymentMethods" | "/regionals" | "/shippingCompanies" | "/teams" | "/unload-fees" | "/" | "/settings" | "/queue" | "/budgets/new" | "/budgets/newHybrid" | "/budgets/customized" | "/mentat" | "/cart" | "/cart/detached" | "/checkout" | "/budgets" | "/proposals" | "/profile/brand" | "/orders" | "/orders/erp" | "/serviceFee/orders" | "/customerClaims" | "/warranty" | "/warranty-policies" | "/approval-thresholds-requests" | "/users" | "/faq" | "/university" | "/profile" | "/profile/security" | "/profile/notifications" | "/profile/notifications/preferences" | "/policy" | "/keys" | "/search" | "/policy/terms" | "/dashboard-orders" | "/dashboard-orders/radar" | "/goals" | "/companyTasks" | "/companyTasks/new" | "/companies" | "/blockedCompanies" | "/exports" | "/products" | "/kits" | "/kits/batches" | "/irradiations" | "/tariffs" | "/tax-rules" | "/feedback" | "/feedbacks" | "/promotions" | "/banners" | "/notifications" | "/notifications/settings" | "/notices" | "/priceTables" | "/freights" | "/costPriceTable" | "/payment-account" | "/videos" | "/playlists" | "/roles" | "/external-api-quota" | "/auditLogs" | "/status";
+                    screen?: "/approval-thresholds" | "/branches" | "/categories" | "/clients" | "/distribution-centers" | "/holidays" | "/manufacturers" | "/paymentConditions" | "/paymentMethods" | "/regionals" | "/shippingCompanies" | "/teams" | "/unload-fees" | "/" | "/settings" | "/queue" | "/budgets/new" | "/budgets/newHybrid" | "/budgets/customized" | "/mentat" | "/cart" | "/cart/detached" | "/checkout" | "/budgets" | "/proposals" | "/profile/brand" | "/orders" | "/orders/erp" | "/serviceFee/orders" | "/customerClaims" | "/warranty" | "/warranty-policies" | "/approval-thresholds-requests" | "/users" | "/faq" | "/university" | "/profile" | "/profile/security" | "/profile/notifications" | "/profile/notifications/preferences" | "/policy" | "/keys" | "/search" | "/policy/terms" | "/dashboard-orders" | "/dashboard-orders/radar" | "/goals" | "/companyTasks" | "/companyTasks/new" | "/companies" | "/blockedCompanies" | "/exports" | "/products" | "/kits" | "/kits/batches" | "/irradiations" | "/tariffs" | "/tax-rules" | "/stock" | "/feedback" | "/feedbacks" | "/promotions" | "/banners" | "/notifications" | "/notifications/settings" | "/notices" | "/priceTables" | "/freights" | "/costPriceTable" | "/payment-account" | "/videos" | "/playlists" | "/roles" | "/external-api-quota" | "/auditLogs" | "/status";
                 };
                 header?: never;
                 path?: never;
@@ -19257,6 +19257,470 @@ export interface paths {
                 };
                 401: components["responses"]["Unauthorized"];
                 403: components["responses"]["Forbidden"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/stock": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lista o estoque dos produtos por centro, os que faltam primeiro */
+        get: {
+            parameters: {
+                query?: {
+                    perPage?: components["parameters"]["query-perPage"];
+                    page?: components["parameters"]["query-page"];
+                    cursor?: components["parameters"]["query-cursor"];
+                    field?: components["parameters"]["query-field"];
+                    order?: components["parameters"]["query-order"];
+                    search?: components["parameters"]["query-search-3"];
+                    situation?: "SHORT" | "OLD";
+                    type?: components["parameters"]["query-type-4"];
+                    manufacturerId?: components["parameters"]["query-manufacturerId"];
+                    distributionCenterId?: number | string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description O estoque */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["StockPage"];
+                    };
+                };
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/stock/exporter": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Planilha do estoque de um centro, com as chegadas, para conferir ou para contar e importar de volta */
+        get: {
+            parameters: {
+                query: {
+                    distributionCenterId: number | string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description A planilha (xlsx) */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                    };
+                };
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/stock/imports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lista as contagens recebidas, as últimas primeiro */
+        get: {
+            parameters: {
+                query?: {
+                    perPage?: components["parameters"]["query-perPage"];
+                    page?: components["parameters"]["query-page"];
+                    cursor?: components["parameters"]["query-cursor"];
+                    field?: components["parameters"]["query-field"];
+                    order?: components["parameters"]["query-order"];
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["SheetImportPage"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        put?: never;
+        /** Recebe a contagem de um centro, com as chegadas (.xlsx ou .csv, até 10.000.000 bytes e 50.000 linhas); nada muda até ser aplicada */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "multipart/form-data": {
+                        /** Format: binary */
+                        file?: string;
+                        /** @description O centro que foi contado */
+                        centerId: string;
+                        /**
+                         * @description Quando foi contado: 2026-11-27T08:00, pela hora de São Paulo
+                         * @example 2026-11-27T08:00
+                         */
+                        asOf: string;
+                    };
+                };
+            };
+            responses: {
+                201: components["responses"]["Done-3"];
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/stock/imports/apply/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Aplica a contagem de um centro: vale para cada produto até que uma leitura mais nova chegue */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["path-id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["StockImportApply"];
+                };
+            };
+            responses: {
+                /** @description A leitura */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["StockImportApplied"];
+                    };
+                };
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/stock/imports/compare/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Compara de novo uma contagem com o estoque como ele está agora */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["path-id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["SheetImport"];
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/stock/imports/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Andamento de uma contagem, e quantas linhas mudariam */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["path-id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["SheetImport"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/stock/imports/{id}/rows": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lista o que cada linha de uma contagem mudaria */
+        get: {
+            parameters: {
+                query?: {
+                    perPage?: components["parameters"]["query-perPage"];
+                    page?: components["parameters"]["query-page"];
+                    cursor?: components["parameters"]["query-cursor"];
+                    field?: components["parameters"]["query-field"];
+                    order?: components["parameters"]["query-order"];
+                    kind?: components["parameters"]["query-kind"];
+                };
+                header?: never;
+                path: {
+                    id: components["parameters"]["path-id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description As linhas */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["StockImportLinePage"];
+                    };
+                };
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/stock/imports/{id}/sheet": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** As mesmas linhas de uma contagem com Situação e Motivo, para corrigir e importar de novo */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["path-id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description A planilha (xlsx) */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                    };
+                };
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/stock/summary": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** De quando é a leitura de cada centro, e o que mais falta */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description O resumo */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["StockSummary"];
+                    };
+                };
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/stock/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Por que o estoque de um produto é o que é: leituras, pedidos que o reservam, chegadas */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["path-id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description O estoque do produto */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["StockDetail"];
+                    };
+                };
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
                 422: components["responses"]["InvalidFields"];
                 429: components["responses"]["TooManyRequests"];
             };
@@ -24928,6 +25392,7 @@ export interface components {
             blockers: components["schemas"]["Blocker"][];
             availableAt: string | null;
             availableInDays: number;
+            stock: components["schemas"]["StockAvailability"] | null;
             /** Format: date-time */
             updatedAt: string | null;
         };
@@ -25908,6 +26373,7 @@ export interface components {
             blockers: components["schemas"]["Blocker"][];
             availableAt: string | null;
             availableInDays: number;
+            stock: components["schemas"]["StockAvailability"] | null;
         };
         Danfe: {
             title: string;
@@ -26298,7 +26764,7 @@ export interface components {
         /** @enum {string} */
         ErpState: "NONE" | "QUEUED" | "RUNNING" | "INTEGRATED" | "FAILED" | "CANCELED";
         /** @enum {string} */
-        ErpStep: "LOGIN" | "EXISTS" | "MATERIAL" | "ENGINEERING" | "ORDER" | "CANCEL";
+        ErpStep: "LOGIN" | "EXISTS" | "MATERIAL" | "ENGINEERING" | "ORDER" | "CANCEL" | "STOCK";
         ErpTrouble: {
             id: number;
             status: components["schemas"]["OrderStatus"];
@@ -28049,6 +28515,8 @@ export interface components {
             };
             orderAvailableAt: string | null;
             orderAvailableInDays: number;
+            /** @description De um orçamento: o que o estoque diz agora; de um pedido, nulo */
+            stock: components["schemas"]["StockAvailability"] | null;
             picked: number | null;
             serials: string | null;
             /** @description Quantas peças já saíram, em Expedição; nulo se só os volumes foram anotados */
@@ -28759,7 +29227,7 @@ export interface components {
             version: number;
         };
         /** @enum {string} */
-        Permission: "budgets:view" | "budgets:viewAll" | "budgets:viewOwn" | "budgets:update" | "budgets:destroy" | "budgets:destroyAll" | "budgets:backStatus" | "orders:view" | "orders:viewAll" | "orders:viewOwn" | "orders:store" | "orders:storeAll" | "orders:update" | "orders:destroyUntilAnalysis" | "orders:destroyUntilAwaiting" | "orders:destroy" | "orders:new" | "orders:negotiation" | "orders:closing" | "orders:pending" | "orders:creditAnalysis" | "orders:analysis" | "orders:futureNfSent" | "orders:awaiting" | "orders:productionAllowed" | "orders:confirmed" | "orders:preparing" | "orders:separation" | "orders:awaitingNfBeSent" | "orders:nfSent" | "orders:partialShipped" | "orders:shipped" | "orders:pendingRma" | "orders:invoicing" | "orders:availableToReturn" | "orders:returning" | "orders:arrived" | "orders:giveDiscount" | "orders:setDueDate" | "orders:backStatus" | "orders:addAssets" | "orders:fullAccessAssets" | "orders:sendReceipt" | "orders:attachBoleto" | "orders:ViewContributionMargin" | "orders:viewDistributionCenter" | "orders:changeMultipleOrdersStatus" | "orders:bypassRestrictions" | "orders:restore" | "customerClaims:view" | "customerClaims:warranty" | "customerClaims:bonus" | "customerClaims:exchange" | "customerClaims:lending" | "customerClaims:warrantyDamage" | "customerClaims:missing" | "integrador" | "companies:view" | "companies:store" | "companies:update" | "companies:destroy" | "companies:viewAll" | "companies:updateInfo" | "companies:updateConfig" | "companies:updateFinancialConfig" | "companies:approve" | "companies:updateProfile" | "proposals:view" | "proposals:update" | "companies:serviceFeeLimit" | "blockedCompanies:view" | "blockedCompanies:store" | "blockedCompanies:destroy" | "companyClients:view" | "companyClients:store" | "companyClients:update" | "companyClients:destroy" | "companyClients:viewAll" | "companyClients:storeAll" | "companyClients:updateAll" | "companyClients:destroyAll" | "companyTasks:viewAll" | "companyTasks:store" | "users:view" | "users:store" | "users:update" | "users:destroy" | "users:viewAll" | "users:storeAll" | "users:updateAll" | "users:destroyAll" | "users:thresholdRole" | "roles:view" | "roles:store" | "roles:update" | "roles:destroy" | "roles:viewAll" | "manufacturers:view" | "manufacturers:store" | "manufacturers:update" | "manufacturers:destroy" | "products:view" | "products:store" | "products:update" | "products:destroy" | "products:updateCostPrice" | "tariffs:view" | "tariffs:update" | "taxRules:view" | "taxRules:update" | "productKits:view" | "productKits:store" | "productKits:update" | "productKits:destroy" | "promotions:view" | "promotions:store" | "promotions:update" | "promotions:destroy" | "priceTables:view" | "priceTables:store" | "priceTables:update" | "priceTables:destroy" | "exclusivePriceTableProducts:view" | "exclusivePriceTableProducts:store" | "exclusivePriceTableProducts:update" | "exclusivePriceTableProducts:destroy" | "shippingCompanies:view" | "shippingCompanies:store" | "shippingCompanies:update" | "shippingCompanies:destroy" | "shippingCompanies:viewAll" | "paymentMethods:view" | "paymentMethods:store" | "paymentMethods:update" | "paymentMethods:destroy" | "paymentMethods:viewAll" | "paymentAccount:update" | "paymentMethods:activate" | "paymentMethods:deactivate" | "freight:view" | "freight:update" | "unloadFees:view" | "unloadFees:store" | "unloadFees:update" | "unloadFees:destroy" | "distributionCenters:view" | "distributionCenters:store" | "distributionCenters:update" | "distributionCenters:destroy" | "holidays:view" | "holidays:store" | "holidays:update" | "holidays:destroy" | "teams:view" | "teams:store" | "teams:update" | "teams:destroy" | "regionals:view" | "regionals:store" | "regionals:update" | "regionals:destroy" | "goals:view" | "goals:update" | "ordersDashboard:view" | "dashboardRegional:view" | "approvalThresholds:view" | "approvalThresholds:store" | "approvalThresholds:update" | "approvalThresholds:destroy" | "approvalThresholdsRequests:respond" | "orderNotes:view" | "orderNotes:store" | "orderNotes:update" | "banners:view" | "banners:store" | "banners:update" | "banners:destroy" | "notices:view" | "notices:store" | "notices:update" | "notices:destroy" | "notifications:list" | "notifications:update" | "feedbacks:viewAll" | "playlists:view" | "playlists:store" | "playlists:update" | "playlists:destroy" | "categories:view" | "categories:store" | "categories:update" | "categories:destroy" | "videos:view" | "videos:store" | "videos:update" | "videos:destroy" | "ExternalLink:documents" | "auditLogs:logs" | "ops:view" | "externalApi:quota" | "api:productKits:view" | "cigam:integrateOrder";
+        Permission: "budgets:view" | "budgets:viewAll" | "budgets:viewOwn" | "budgets:update" | "budgets:destroy" | "budgets:destroyAll" | "budgets:backStatus" | "orders:view" | "orders:viewAll" | "orders:viewOwn" | "orders:store" | "orders:storeAll" | "orders:update" | "orders:destroyUntilAnalysis" | "orders:destroyUntilAwaiting" | "orders:destroy" | "orders:new" | "orders:negotiation" | "orders:closing" | "orders:pending" | "orders:creditAnalysis" | "orders:analysis" | "orders:futureNfSent" | "orders:awaiting" | "orders:productionAllowed" | "orders:confirmed" | "orders:preparing" | "orders:separation" | "orders:awaitingNfBeSent" | "orders:nfSent" | "orders:partialShipped" | "orders:shipped" | "orders:pendingRma" | "orders:invoicing" | "orders:availableToReturn" | "orders:returning" | "orders:arrived" | "orders:giveDiscount" | "orders:setDueDate" | "orders:backStatus" | "orders:addAssets" | "orders:fullAccessAssets" | "orders:sendReceipt" | "orders:attachBoleto" | "orders:ViewContributionMargin" | "orders:viewDistributionCenter" | "orders:changeMultipleOrdersStatus" | "orders:bypassRestrictions" | "orders:restore" | "customerClaims:view" | "customerClaims:warranty" | "customerClaims:bonus" | "customerClaims:exchange" | "customerClaims:lending" | "customerClaims:warrantyDamage" | "customerClaims:missing" | "integrador" | "companies:view" | "companies:store" | "companies:update" | "companies:destroy" | "companies:viewAll" | "companies:updateInfo" | "companies:updateConfig" | "companies:updateFinancialConfig" | "companies:approve" | "companies:updateProfile" | "proposals:view" | "proposals:update" | "companies:serviceFeeLimit" | "blockedCompanies:view" | "blockedCompanies:store" | "blockedCompanies:destroy" | "companyClients:view" | "companyClients:store" | "companyClients:update" | "companyClients:destroy" | "companyClients:viewAll" | "companyClients:storeAll" | "companyClients:updateAll" | "companyClients:destroyAll" | "companyTasks:viewAll" | "companyTasks:store" | "users:view" | "users:store" | "users:update" | "users:destroy" | "users:viewAll" | "users:storeAll" | "users:updateAll" | "users:destroyAll" | "users:thresholdRole" | "roles:view" | "roles:store" | "roles:update" | "roles:destroy" | "roles:viewAll" | "manufacturers:view" | "manufacturers:store" | "manufacturers:update" | "manufacturers:destroy" | "products:view" | "products:store" | "products:update" | "products:destroy" | "products:updateCostPrice" | "tariffs:view" | "tariffs:update" | "taxRules:view" | "taxRules:update" | "stock:view" | "stock:update" | "productKits:view" | "productKits:store" | "productKits:update" | "productKits:destroy" | "promotions:view" | "promotions:store" | "promotions:update" | "promotions:destroy" | "priceTables:view" | "priceTables:store" | "priceTables:update" | "priceTables:destroy" | "exclusivePriceTableProducts:view" | "exclusivePriceTableProducts:store" | "exclusivePriceTableProducts:update" | "exclusivePriceTableProducts:destroy" | "shippingCompanies:view" | "shippingCompanies:store" | "shippingCompanies:update" | "shippingCompanies:destroy" | "shippingCompanies:viewAll" | "paymentMethods:view" | "paymentMethods:store" | "paymentMethods:update" | "paymentMethods:destroy" | "paymentMethods:viewAll" | "paymentAccount:update" | "paymentMethods:activate" | "paymentMethods:deactivate" | "freight:view" | "freight:update" | "unloadFees:view" | "unloadFees:store" | "unloadFees:update" | "unloadFees:destroy" | "distributionCenters:view" | "distributionCenters:store" | "distributionCenters:update" | "distributionCenters:destroy" | "holidays:view" | "holidays:store" | "holidays:update" | "holidays:destroy" | "teams:view" | "teams:store" | "teams:update" | "teams:destroy" | "regionals:view" | "regionals:store" | "regionals:update" | "regionals:destroy" | "goals:view" | "goals:update" | "ordersDashboard:view" | "dashboardRegional:view" | "approvalThresholds:view" | "approvalThresholds:store" | "approvalThresholds:update" | "approvalThresholds:destroy" | "approvalThresholdsRequests:respond" | "orderNotes:view" | "orderNotes:store" | "orderNotes:update" | "banners:view" | "banners:store" | "banners:update" | "banners:destroy" | "notices:view" | "notices:store" | "notices:update" | "notices:destroy" | "notifications:list" | "notifications:update" | "feedbacks:viewAll" | "playlists:view" | "playlists:store" | "playlists:update" | "playlists:destroy" | "categories:view" | "categories:store" | "categories:update" | "categories:destroy" | "videos:view" | "videos:store" | "videos:update" | "videos:destroy" | "ExternalLink:documents" | "auditLogs:logs" | "ops:view" | "externalApi:quota" | "api:productKits:view" | "cigam:integrateOrder";
         Playlist: {
             id: number;
             categoryId: number;
@@ -29111,6 +29579,7 @@ export interface components {
             icms: number | null;
             availableAt: string | null;
             availableInDays: number;
+            stock: components["schemas"]["StockAvailability"] | null;
             datasheetUrl: string | null;
             /** @description A capa do produto */
             image: components["schemas"]["ProductCover"] | null;
@@ -29501,6 +29970,7 @@ export interface components {
             pricePerWp: number | null;
             availableAt: string | null;
             availableInDays: number;
+            stock: components["schemas"]["StockAvailability"] | null;
             /** @description Todos os itens com preço e nenhum impedimento */
             sellable: boolean;
             blockers: components["schemas"]["Blocker"][];
@@ -29644,6 +30114,7 @@ export interface components {
             pricePerWp: number | null;
             availableAt: string | null;
             availableInDays: number;
+            stock: components["schemas"]["StockAvailability"] | null;
             /** @description Todos os itens com preço e nenhum impedimento */
             sellable: boolean;
             blockers: components["schemas"]["Blocker"][];
@@ -29769,6 +30240,8 @@ export interface components {
             icmsExternalUf: number | null;
             availableAt: string | null;
             availableInDays: number;
+            /** @description O que o estoque diz; nulo: nunca foi contado, e valem os dois campos acima */
+            stock: components["schemas"]["StockAvailability"] | null;
             /** @description https, ou /files/{id} de um PDF próprio */
             datasheetUrl: string | null;
             /** @description A capa: a primeira imagem */
@@ -31011,6 +31484,13 @@ export interface components {
             id: number;
             priceTableId: number | null;
             priceTableName: string | null;
+            /** @description Do estoque: o centro que foi contado */
+            centerName: string | null;
+            /**
+             * Format: date-time
+             * @description Do estoque: quando foi contado
+             */
+            asOf: string | null;
             fileName: string;
             author: string;
             /** @description O que não está na planilha é removido */
@@ -31481,6 +31961,7 @@ export interface components {
             };
             availableAt: string | null;
             availableInDays: number;
+            stock: components["schemas"]["StockAvailability"] | null;
             minigeneration: boolean;
             /** @description null ou ausente: sem baterias */
             batteries?: {
@@ -31833,6 +32314,228 @@ export interface components {
             failedToday: number;
             /** @description Só de WEBHOOKS: empresas com algo na fila */
             companies: number | null;
+        };
+        StockArrival: {
+            quantity: number;
+            on: string;
+            container: string | null;
+            confirmed: boolean;
+            /** @enum {string} */
+            source: "ERP" | "SHEET";
+            /** Format: date-time */
+            toldAt: string;
+        };
+        StockAvailability: {
+            /**
+             * @description READY pronta entrega, LAST últimas unidades, LATER a partir de `from`, ORDER sob encomenda. Quantidades são comparadas por degraus (10, 20, 50, 100…), nunca uma a uma
+             * @enum {string}
+             */
+            word: "READY" | "LAST" | "LATER" | "ORDER";
+            /**
+             * @description AAAA-MM-DD da chegada
+             * @example 2026-12-12
+             */
+            from: string | null;
+            /** @description A chegada ainda não está confirmada */
+            isForecast: boolean;
+            /**
+             * Format: date-time
+             * @description Quando o estoque foi lido
+             */
+            seenAt: string;
+            /** @description Há mais de 60 minutos */
+            isOld: boolean;
+        };
+        StockDetail: {
+            id: number;
+            name: string;
+            code: string | null;
+            type: components["schemas"]["ProductType"];
+            unit: string;
+            potency: number | null;
+            image: {
+                fileId: number;
+                alt: string;
+            } | null;
+            /** @description A soma dos centros que foram contados */
+            free: number | null;
+            manufacturerName: string | null;
+            /** @description O que os integradores leem */
+            availability: components["schemas"]["StockAvailability"] | null;
+            centers: (components["schemas"]["StockLevel"] & {
+                name: string;
+                uf: string;
+                /** Format: date-time */
+                receivedAt: string | null;
+                readingId: number | null;
+                /** @description Quem importou a planilha */
+                readBy: string | null;
+                arrivals: components["schemas"]["StockArrival"][];
+                claims: {
+                    /** @description Nulo: um pedido que você não vê */
+                    orderId: number | null;
+                    status: string | null;
+                    companyName: string | null;
+                    quantity: number;
+                    /** Format: date-time */
+                    since: string;
+                    /**
+                     * Format: date-time
+                     * @description O ERP o recebeu, ou a mercadoria saiu
+                     */
+                    answeredAt: string | null;
+                }[];
+                claimCount: number;
+                moves: {
+                    id: number;
+                    /** @enum {string} */
+                    kind: "READING" | "CLAIM" | "RELEASE";
+                    /** Format: date-time */
+                    at: string;
+                    delta: number;
+                    onHand: number | null;
+                    allocated: number | null;
+                    claimed: number;
+                    orderId: number | null;
+                    /** @enum {string|null} */
+                    source: "ERP" | "SHEET" | null;
+                }[];
+                apart: {
+                    /** @enum {string} */
+                    reason: "LATE" | "NEGATIVE" | "FUTURE" | "UNKNOWN";
+                    /** @enum {string} */
+                    source: "ERP" | "SHEET";
+                    onHand: number | null;
+                    allocated: number | null;
+                    /** Format: date-time */
+                    asOf: string;
+                    /** Format: date-time */
+                    lastAt: string;
+                    times: number;
+                }[];
+            })[];
+        };
+        StockImportApplied: {
+            id: number;
+            /** @description A leitura em que se tornou */
+            readingId: number;
+            /** @description Produtos cujo saldo vale por ela */
+            products: number;
+        };
+        StockImportApply: {
+            onlyValid?: boolean | null;
+        };
+        StockImportLine: {
+            line: number;
+            productId: number | null;
+            productName: string | null;
+            /** @enum {string} */
+            kind: "ADDED" | "CHANGED" | "REMOVED" | "EQUAL" | "CONFLICT" | "ERROR";
+            /** @description Como está no portal */
+            before: {
+                onHand: number;
+                allocated: number;
+            } | null;
+            /** @description Como foi contado */
+            after: {
+                onHand: number;
+                allocated: number;
+            } | null;
+            /** @description O que a linha diz que chega */
+            arrival: {
+                quantity: number;
+                on: string;
+                container: string | null;
+                confirmed: boolean;
+            } | null;
+            errors: string[];
+        };
+        StockImportLinePage: {
+            data: components["schemas"]["StockImportLine"][];
+            meta: components["schemas"]["ListMeta"];
+        };
+        StockLevel: {
+            centerId: number;
+            onHand: number | null;
+            /** @description Reservado por pedidos do ERP */
+            allocated: number | null;
+            /** @description Reservado por pedidos do portal que a leitura ainda não inclui */
+            claimed: number;
+            /** @description Saldo menos as duas reservas; nulo: nunca foi contado */
+            free: number | null;
+            /** Format: date-time */
+            asOf: string | null;
+            /** @enum {string|null} */
+            source: "ERP" | "SHEET" | null;
+            isOld: boolean;
+            /** @description Tudo o que ainda vai chegar */
+            arriving: number;
+            /** @description A próxima chegada */
+            arrivesOn: string | null;
+        };
+        StockPage: {
+            data: components["schemas"]["StockRow"][];
+            meta: components["schemas"]["ListMeta"];
+        };
+        StockRow: {
+            id: number;
+            name: string;
+            code: string | null;
+            type: components["schemas"]["ProductType"];
+            unit: string;
+            potency: number | null;
+            image: {
+                fileId: number;
+                alt: string;
+            } | null;
+            /** @description A soma dos centros que foram contados */
+            free: number | null;
+            levels: components["schemas"]["StockLevel"][];
+        };
+        StockShortage: {
+            productId: number;
+            productName: string;
+            unit: string;
+            centerId: number;
+            missing: number;
+            onHand: number;
+            reserved: number;
+            arriving: number;
+            arrivesOn: string | null;
+            /** @description Pedidos do portal que esperam por ele neste centro */
+            orders: number;
+            elsewhere: {
+                centerId: number;
+                free: number;
+                isOld: boolean;
+            }[];
+        };
+        StockSummary: {
+            centers: {
+                id: number;
+                name: string;
+                uf: string;
+                /**
+                 * Format: date-time
+                 * @description A última leitura que valeu
+                 */
+                asOf: string | null;
+                /** @enum {string|null} */
+                source: "ERP" | "SHEET" | null;
+                isOld: boolean;
+                /**
+                 * Format: date-time
+                 * @description Desde quando o ERP não responde
+                 */
+                silentSince: string | null;
+                errorCode: string | null;
+                errorDetail: string | null;
+                /** @description Linhas postas à parte nos últimos 7 dias */
+                apart: number;
+            }[];
+            /** @description Produtos que faltam em algum centro */
+            short: number;
+            worst: components["schemas"]["StockShortage"] | null;
         };
         StoredFile: {
             id: number;
@@ -33652,8 +34355,8 @@ export interface components {
         "query-type": components["schemas"]["ProductType"] | null;
         "query-type-2": components["schemas"]["OrderType"] | null;
         "query-type-3": "LENDING" | "WARRANTY_DAMAGE" | "EXCHANGE" | "MISSING" | "BONUS" | "WARRANTY" | null;
-        "query-type-4": components["schemas"]["ThresholdType"];
-        "query-type-5": components["schemas"]["ProductType"];
+        "query-type-4": components["schemas"]["ProductType"];
+        "query-type-5": components["schemas"]["ThresholdType"];
         "query-uf": components["schemas"]["Uf"];
         "query-uf-2": components["schemas"]["Uf"] | null;
         "query-uf-3": components["schemas"]["Uf"][] | null;

@@ -67,7 +67,10 @@ function inCentre(centre: CentreStock, asked: Asked): Availability {
   const { quantity = 1, unit, now } = asked
   const step = stepOf(quantity, unit)
   const here = centre.free > 0 ? stepOf(centre.free, unit) : -1
-  const seen = { seenAt: centre.asOf, isOld: now.getTime() - Date.parse(centre.asOf) > OLD_READING_MS }
+  const seen = {
+    seenAt: new Date(centre.asOf).toISOString(),
+    isOld: now.getTime() - Date.parse(centre.asOf) > OLD_READING_MS,
+  }
   if (here > step) return { word: 'READY', from: null, isForecast: false, ...seen }
   if (here === step) return { word: 'LAST', from: null, isForecast: false, ...seen }
   const arrival = arrivalFor(centre, step, asked)

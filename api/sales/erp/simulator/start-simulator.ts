@@ -78,7 +78,10 @@ export async function startErpSimulator(options: Options = {}): Promise<ErpSimul
     if (now.delayMs) await new Promise((resolve) => setTimeout(resolve, now.delayMs))
     const fault = faultOf(now, step, random)
     onCall?.(`${step}${fault ? ` ${fault}` : ''}`)
-    if (step === 'STOCK') await (filled ??= fill())
+    if (step === 'STOCK') {
+      filled ??= fill()
+      await filled
+    }
     const early = fault && BEFORE_WORK[fault]
     if (early) return early(outgoing)
     const answer =

@@ -17,6 +17,7 @@ import { PAYMENT_KINDS } from '#domain/terms/payment-methods/payment-kinds'
 import { electricBriefAnswer, kitGaugeAnswer } from '../../../catalogue/kits/kit-gauge-answer'
 import { costAnswer, coverAnswer, priceStep } from '../../../catalogue/pricing/priced-line-answer'
 import { marginAnswer } from '../../../catalogue/pricing/shown-margin'
+import { stockField } from '../../../catalogue/pricing/stock-words'
 import { storedFile } from '../../../ground/files/stored-file'
 import { blocker } from '../../../ground/http/blocker'
 import { deliveryAddress } from '../../../ground/http/delivery-address'
@@ -43,6 +44,7 @@ const line = z
     }),
     orderAvailableAt: z.string().nullable(),
     orderAvailableInDays: z.number().int(),
+    stock: stockField().openapi({ description: 'De um orçamento: o que o estoque diz agora; de um pedido, nulo' }),
     /** What separation took from the shelf; null until then. */
     picked: z.number().int().nullable(),
     serials: z.string().nullable(),

@@ -52,6 +52,7 @@ export async function detailOf(db: Executor, who: Who, record: OrderRecord, now:
     electrics: isGeneratorBudget(record.budgetType)
       ? briefOf(storedKitLines(record), { settings: context.settings, ...kitPlaceOf(record) })
       : null,
+    now,
     offer: { ...offer, text: offerText(offer) },
     editableGroups: editableGroups(facts, who),
     canAddNote: takesNotes(facts.status, who),

@@ -6,6 +6,7 @@ import { fromCents, fromKnownCents } from '#domain/ground/money/money'
 import { can } from '#domain/people/permissions/permissions'
 import { maySeeCosts } from '../../../catalogue/pricing/may-see-costs'
 import { shownMargin } from '../../../catalogue/pricing/shown-margin'
+import { stockWord } from '../../../catalogue/pricing/stock-words'
 import type { Who } from '../../../ground/caller/who'
 import { toIso } from '../../../ground/http/schemas'
 import { dueInstalments } from '../../order-record/due-instalments'
@@ -34,7 +35,11 @@ type Actions = Pick<
  * for staff with orderNotes:view (domain 4.0). Fields are listed one by one, so that a new column never leaks by
  * itself (docs/threats.md T12).
  */
-export function toOrderDetail(record: OrderRecord, who: Who, actions: Actions): OrderDetail {
+export function toOrderDetail(
+  record: OrderRecord,
+  who: Who,
+  { now, ...actions }: Actions & { now: Date },
+): OrderDetail {
   const seesCost = maySeeCosts(who)
   // Who types the taxes of an order reads what counts until then.
   const seesTaxes = mayReadTaxes(who) || actions.laterEdits.includes('taxes')
@@ -133,7 +138,7 @@ export function toOrderDetail(record: OrderRecord, who: Who, actions: Actions): 
         : null,
     totals: toTotals(record, seesCost),
     lines: record.lines.map((one) =>
-      toLine(one, seesCost, seesTaxes ? countedRates(record, { ...one, freight: 0 }) : null),
+      toLine(one, now, seesCost, seesTaxes ? countedRates(record, { ...one, freight: 0 }) : null),
     ),
     timeline: toTimeline(record, seesInternal),
     ...actions,
@@ -171,6 +176,7 @@ function toTotals(record: OrderRecord, seesCost: boolean): OrderDetail['totals']
 
 function toLine(
   one: OrderLineRecord,
+  now: Date,
   seesCost: boolean,
   counted: Required<TypedTaxes> | null,
 ): OrderDetail['lines'][number] {
@@ -189,6 +195,7 @@ function toLine(
     orderIcms: one.icms,
     orderAvailableAt: one.availableAt,
     orderAvailableInDays: one.availableInDays,
+    stock: stockWord(one.stock, { quantity: one.quantity, unit: one.product.unit, now }),
     picked: one.pickedQuantity,
     serials: one.serials,
     left: one.leftQuantity,
