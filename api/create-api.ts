@@ -28,6 +28,7 @@ import { keepBackups } from './over/backups/keep-backups'
 import { prepareFirstStart } from './over/cli/prepare-first-start'
 import { createCallLeases } from './people/api-quotas/lease-calls'
 import { startErpSimulator } from './sales/erp/simulator/start-simulator'
+import { readToldStock } from './sales/erp/simulator/told-stock'
 
 export interface Api {
   /** @param taken the request's body, where it was taken in: a large form is read from it when its turn comes */
@@ -72,7 +73,10 @@ export async function createApi(env: NodeJS.ProcessEnv, { version = '0' }: { ver
   // In this process and on a free port of this machine: some milliseconds, and gone with it however it ends.
   const erp =
     config.simulatesErp && config.runsJobs
-      ? await startErpSimulator({ file: join(config.dataDir, 'erp-simulator.jsonl') })
+      ? await startErpSimulator({
+          file: join(config.dataDir, 'erp-simulator.jsonl'),
+          stock: () => readToldStock(connection.db),
+        })
       : null
   const replica =
     config.databaseUrl && config.replicaUrl

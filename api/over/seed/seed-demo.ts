@@ -20,6 +20,7 @@ import { drawProducts, seedProductImages } from './seed-product-images'
 import { seedRecords } from './seed-records'
 import { seedReference } from './seed-reference'
 import { seedSizing } from './seed-sizing'
+import { seedStock } from './seed-stock'
 import { seedTariffs } from './seed-tariffs'
 import { seedTaxRules } from './seed-tax-rules'
 import { seedTerms } from './seed-terms'
@@ -58,6 +59,7 @@ export async function seedDemo({ db }: Connection, now: Date, store?: FileStore)
     await seedApprovals(tx, now, planned, orderIds, people)
     await seedPriceApproval(tx, now, people)
     await seedErp(tx, planned, orderIds)
+    await seedStock(tx, now, terms)
     await seedWarranty(tx, now)
     await seedRecords(tx, now, people)
     await seedSizing(tx, now, people)

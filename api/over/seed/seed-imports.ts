@@ -42,6 +42,7 @@ export async function seedImports(tx: Transaction, now: Date, { userIds }: Seede
   await compareImport(tx, { id, kind: 'PRICES', priceTableId, removeAbsent: false })
   await seedCosts(tx, userIds[DEMO_LOGINS.admin.email]!, at)
   await seedProducts(tx, userIds[DEMO_LOGINS.admin.email]!, at)
+  await seedStockSheet(tx, userIds[DEMO_LOGINS.admin.email]!, new Date(now.getTime() - 60_000))
   await seedTaxes(tx, userIds[DEMO_LOGINS.fiscal.email]!, at)
 }
 
@@ -84,6 +85,35 @@ async function seedProducts(tx: Transaction, userId: number, at: Date): Promise<
       FROM (SELECT p.*, ${productSeal({ cost: false, price: false })} AS seal, 1 + row_number() OVER (ORDER BY p.id DESC) AS line
               FROM products p WHERE p.destroyed_at IS NULL AND p.type = 'INVERTER' ORDER BY p.id DESC LIMIT 2) x`)
   await compareImport(tx, { id, kind: 'PRODUCTS', priceTableId: null, removeAbsent: false })
+}
+
+/** And one counting of a centre: one product less, one arrival, one line with half of its figures. */
+async function seedStockSheet(tx: Transaction, userId: number, at: Date): Promise<void> {
+  const { rows } = await tx.execute<{ id: number }>(
+    sql`SELECT id::int FROM distribution_centers WHERE destroyed_at IS NULL ORDER BY is_default DESC, id LIMIT 1`,
+  )
+  const facts = {
+    userId,
+    kind: 'STOCK',
+    fileName: 'contagem-itajai.xlsx',
+    state: 'READY',
+    centerId: rows[0]!.id,
+  } as const
+  const [row] = await tx
+    .insert(sheetImports)
+    .values({ ...facts, asOf: at, rowsDone: 3, createdAt: at, finishedAt: at })
+    .returning({ id: sheetImports.id })
+  const id = row!.id
+  const half = { code: 'HALF_BLANK', column: 'allocated', other: 'onHand' }
+  await tx.execute(sql`
+    INSERT INTO sheet_import_rows (import_id, line, cells, product_id, after, problems)
+    SELECT ${id}, x.line, jsonb_build_array(x.id, x.name, x.on_hand, CASE WHEN x.line < 4 THEN 0 END), x.id,
+           CASE WHEN x.line < 4 THEN jsonb_build_object('onHand', x.on_hand, 'allocated', 0, 'tellsArrivals', false, 'arrival', NULL) END,
+           CASE WHEN x.line < 4 THEN '[]' ELSE ${JSON.stringify([half])}::jsonb END
+      FROM (SELECT p.id, p.name, l.on_hand, 1 + row_number() OVER (ORDER BY p.id) AS line
+              FROM stock_levels l JOIN products p ON p.id = l.product_id
+             WHERE l.center_id = ${rows[0]!.id} AND p.type = 'STRINGBOX' OR l.center_id = ${rows[0]!.id} AND p.type = 'CHARGER' ORDER BY p.id LIMIT 3) x`)
+  await compareImport(tx, { id, kind: 'STOCK', priceTableId: null, removeAbsent: false })
 }
 
 /** And one of tax rules: one names another source, one has a rate that no state has. */

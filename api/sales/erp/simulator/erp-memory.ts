@@ -96,6 +96,15 @@ export function openErpMemory(file: string | null) {
       ]),
     )
 
+  /** What the open orders hold in a centre, by code. */
+  function heldIn(center: string): Map<string, number> {
+    const held = new Map<string, number>()
+    for (const order of orders)
+      if (isHolding(order) && (order.center ?? FIRST_CENTER) === center)
+        for (const [code, quantity] of wantedOf(order)) held.set(code, (held.get(code) ?? 0) + quantity)
+    return held
+  }
+
   return {
     read,
     orders: (): readonly SimulatedOrder[] => orders,
@@ -116,8 +125,13 @@ export function openErpMemory(file: string | null) {
         kind: 'stock',
         stock: { onHand: 0, taken: 0, arrivals: [], ...stock.get(`${one.center} ${one.code}`), ...one },
       }),
-    /** The same of what is told anew at each start, and written nowhere. */
-    putStock: (one: SimulatedStock) => apply({ kind: 'stock', stock: one }),
+    /** What is told anew at each start and written nowhere: `taken` there is all that is held, by these orders too. */
+    fillStock(told: readonly SimulatedStock[]): void {
+      for (const one of told) {
+        const own = heldIn(one.center).get(one.code) ?? 0
+        apply({ kind: 'stock', stock: { ...one, taken: Math.max(0, one.taken - own) } })
+      }
+    },
     /** The goods of an order leave: they are there no more, and nobody holds them. */
     ship(key: string): void {
       for (const order of orders) {
@@ -131,10 +145,7 @@ export function openErpMemory(file: string | null) {
     },
     /** The materials of a centre with what its open orders hold, by code. */
     stockOf(center: string): { stock: SimulatedStock; allocated: number }[] {
-      const held = new Map<string, number>()
-      for (const order of orders)
-        if (isHolding(order) && (order.center ?? FIRST_CENTER) === center)
-          for (const [code, quantity] of wantedOf(order)) held.set(code, (held.get(code) ?? 0) + quantity)
+      const held = heldIn(center)
       return [...stock.values()]
         .filter((one) => one.center === center)
         .sort((a, b) => (a.code < b.code ? -1 : 1))

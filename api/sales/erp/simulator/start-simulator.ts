@@ -61,7 +61,7 @@ export async function startErpSimulator(options: Options = {}): Promise<ErpSimul
   let filled: Promise<void> | null = null
   async function fill(): Promise<void> {
     memory.read()
-    for (const one of (await stock?.()) ?? []) memory.putStock(one)
+    memory.fillStock((await stock?.()) ?? [])
   }
 
   const server = createServer((incoming, outgoing) => {
