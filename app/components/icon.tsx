@@ -33,6 +33,7 @@ export type IconName =
   | 'ruler'
   | 'screen'
   | 'search'
+  | 'stack'
   | 'sun'
   | 'tag'
   | 'trash'

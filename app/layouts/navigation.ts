@@ -52,6 +52,7 @@ export const NAVIGATION: readonly NavigationEntry[] = [
   ['', '/paymentConditions'],
   ['', '/payment-account'],
   ['Transportadoras', '/shippingCompanies', 'truck'],
+  ['Estoque', '/stock', 'stack'],
   ['', '/distribution-centers'],
   ['', '/branches'],
   ['', '/holidays'],

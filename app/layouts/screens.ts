@@ -114,7 +114,14 @@ const FIRST: Readonly<Record<'staff' | 'seller' | 'desk' | 'integrator', readonl
   /** Who takes orders on: credit, payment, notes, production, shipping, claims. */
   desk: [
     ...(['/', '/queue', '/orders', '/customerClaims', '/companies', '/clients', '/dashboard-orders'] as const),
-    ...(['/products', '/paymentMethods', '/shippingCompanies', '/exports', '/approval-thresholds-requests'] as const),
+    ...([
+      '/stock',
+      '/products',
+      '/paymentMethods',
+      '/shippingCompanies',
+      '/exports',
+      '/approval-thresholds-requests',
+    ] as const),
   ],
   integrator: [
     ...(['/', '/budgets/new', '/budgets/newHybrid', '/budgets/customized', '/cart/detached', '/budgets'] as const),
@@ -180,6 +187,7 @@ const OTHER_NAMES: Readonly<Partial<Record<ScreenPath, string>>> = {
   '/mentat': 'Assistente de dimensionamento',
   '/auditLogs': 'Logs de auditoria',
   '/status': 'Servidores, cluster, máquinas, filas, versões',
+  '/stock': 'Disponibilidade, saldo, inventário, contagem, chegadas',
   '/products': 'Planilha de produtos, importar, fichas e imagens',
   '/priceTables': 'Exclusivos, planilha de preços, importar, reajuste',
   '/costPriceTable': 'Planilha de custos, importar',

@@ -233,6 +233,8 @@ const SAID = {
     kind: 'success',
     text: 'Mudança desfeita. Regras que voltaram ou saíram: {detail}. As margens dos orçamentos abertos as seguem.',
   },
+  'stock-sheet-compared': { kind: 'success', text: 'Contagem comparada de novo com o estoque como ele está agora.' },
+  'stock-sheet-applied': { kind: 'success', text: 'Contagem aplicada. Produtos cujo saldo vale por ela: {detail}.' },
   'tariff-created': { kind: 'success', text: 'Tarifa de {detail} criada.' },
   'tariff-saved': { kind: 'success', text: 'Tarifa de {detail} salva.' },
   'lighting-fee-created': { kind: 'success', text: 'CIP de {detail} criada.' },

@@ -2,6 +2,8 @@ import type { PriceStep } from '#domain/catalogue/pricing/unit-price'
 import { drawingOf, type ProductDrawing } from '#domain/catalogue/products/product-drawings'
 import { groupLines } from '#domain/catalogue/products/product-groups'
 import type { ProductType } from '#domain/catalogue/products/product-types'
+import type { Schemas } from '~/api-client/schemas'
+import { type Available, isThere, stockText } from '~/features/ground/order-words/when-available'
 import { formatDate } from '~/format/dates'
 import { formatMoney } from '~/format/money'
 import { formatInteger } from '~/format/numbers'
@@ -20,6 +22,7 @@ export type PricedLine = {
   totalPrice: number
   availableAt: string | null
   availableInDays: number
+  stock: Schemas['StockAvailability'] | null
   datasheetUrl: string | null
   image: { fileId: number; alt: string } | null
   trace: PriceStep[]
@@ -93,10 +96,9 @@ export const pictureWords = ({
 })
 
 /** Null when it is there. */
-export function availabilityText({
-  availableAt,
-  availableInDays,
-}: Pick<PricedLine, 'availableAt' | 'availableInDays'>): string | null {
+export function availabilityText(line: Available): string | null {
+  if (line.stock) return isThere(line.stock) ? null : stockText(line)
+  const { availableAt, availableInDays } = line
   if (availableAt) return `Disponível em ${formatDate(availableAt)}`
   if (availableInDays > 0) return `Disponível em ${availableInDays} ${availableInDays === 1 ? 'dia' : 'dias'}`
   return null

@@ -16,6 +16,7 @@ import { saoPauloDate } from '#domain/ground/dates/sao-paulo'
 import { recordOf } from '#domain/ground/objects/record-of'
 import type { Fact } from '~/features/ground/order-words/order-words.server'
 import { costText, UNKNOWN_TEXT } from '~/features/ground/order-words/unknown-words'
+import { type Available, stockText } from '~/features/ground/order-words/when-available'
 import { formatDay, formatMoment } from '~/format/dates'
 import { formatInteger } from '~/format/numbers'
 import type { Product } from './products-api.server'
@@ -36,11 +37,11 @@ export function potencyText({ type, potency }: { type: ProductType; potency: num
 export const isLater = ({ availableAt }: { availableAt: string | null }, now = new Date()): boolean =>
   availableAt !== null && availableAt > saoPauloDate(now)
 
-/** When it can be had. */
-export function availabilityText(
-  { availableAt, availableInDays }: { availableAt: string | null; availableInDays: number },
-  now = new Date(),
-): string {
+/** When it can be had: by its stock, else by its own days. */
+export function availabilityText(product: Available, now = new Date()): string {
+  const counted = stockText(product)
+  if (counted) return counted
+  const { availableAt, availableInDays } = product
   if (availableAt !== null && isLater({ availableAt }, now)) return `A partir de ${formatDay(availableAt)}`
   return availableInDays > 0 ? `Em ${availableInDays} ${availableInDays === 1 ? 'dia' : 'dias'}` : 'Pronta entrega'
 }

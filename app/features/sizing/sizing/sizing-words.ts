@@ -7,6 +7,7 @@ import { OWN_ESTIMATE } from '#domain/sizing/sizing/own-irradiation'
 import { PICK_LABELS } from '#domain/sizing/sizing/pick-kits'
 import { type MeterWords, meterWords } from '~/features/catalogue/kits/describe-gauge'
 import { siteText } from '~/features/catalogue/working-cart/site-text'
+import { stockText } from '~/features/ground/order-words/when-available'
 import { formatDate } from '~/format/dates'
 import { formatMoney } from '~/format/money'
 import { formatDecimal, formatInteger, formatPercent } from '~/format/numbers'
@@ -268,11 +269,12 @@ function kitWords(kit: SizingKit, { kits, batteryNeed }: Sizing, knowsService: b
       ...batteryFacts(kit, batteryNeed),
       [
         'Disponibilidade',
-        availableAt
-          ? `A partir de ${formatDate(availableAt)}`
-          : availableInDays > 0
-            ? `Em ${formatInteger(availableInDays)} ${availableInDays === 1 ? 'dia' : 'dias'}`
-            : 'Imediata',
+        stockText(kit) ??
+          (availableAt
+            ? `A partir de ${formatDate(availableAt)}`
+            : availableInDays > 0
+              ? `Em ${formatInteger(availableInDays)} ${availableInDays === 1 ? 'dia' : 'dias'}`
+              : 'Imediata'),
       ],
     ],
     strings: stringsText(kit.strings),

@@ -168,7 +168,11 @@ function lineWords(line: OrderLine) {
     price: formatMoney(line.orderPrice),
     total: formatMoney(line.total),
     cost: line.orderCostPrice === undefined ? null : costText(line.orderCostPrice),
-    availability: availabilityText({ availableAt: line.orderAvailableAt, availableInDays: line.orderAvailableInDays }),
+    availability: availabilityText({
+      stock: line.stock,
+      availableAt: line.orderAvailableAt,
+      availableInDays: line.orderAvailableInDays,
+    }),
     datasheetUrl: line.datasheetUrl,
     steps: priceStepWords(line.priceTrace),
   }
