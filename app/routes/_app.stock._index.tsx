@@ -77,7 +77,7 @@ const columnsFor = (centers: Data['centers']): Column<Row>[] => [
         const cell = cells[at]
         return cell ? (
           <>
-            <b className={cell.isShort && 'is-over'}>{cell.free}</b> <span className="cell-more">{cell.more}</span>
+            <b className={cell.isShort && 'field-error'}>{cell.free}</b> <span className="cell-more">{cell.more}</span>
           </>
         ) : (
           '–'

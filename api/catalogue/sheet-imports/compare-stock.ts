@@ -14,9 +14,9 @@ export async function compareStock(tx: Transaction, id: number): Promise<void> {
   await tx.execute(sql`
     UPDATE sheet_import_rows s SET before = f.now, found = f.found,
            kind = CASE WHEN f.problems <> '[]' OR f.found <> '[]' THEN 'ERROR' WHEN f.is_first THEN 'ADDED'
-                       WHEN f.is_same AND NOT f.moves_arrivals THEN 'EQUAL' ELSE 'CHANGED' END
+                       WHEN (f.is_same OR NOT f.says_stock) AND NOT f.moves_arrivals THEN 'EQUAL' ELSE 'CHANGED' END
       FROM (
-        SELECT x.line, x.problems, x.now, x.is_same, x.moves_arrivals, x.says_stock AND x.level_as_of IS NULL OR NOT x.says_stock AND x.has_arrival AS is_first,
+        SELECT x.line, x.problems, x.now, x.is_same, x.says_stock, x.moves_arrivals, x.says_stock AND x.level_as_of IS NULL OR NOT x.says_stock AND x.has_arrival AS is_first,
                ${problemIf(sql`x.asked IS NOT NULL AND x.product_id IS NULL`, 'PRODUCT_MISSING', sql`, 'product', x.asked`)}
                || ${problemIf(sql`x.says_stock AND x.first_line <> x.last_line`, 'SAME_PRODUCT', sql`, 'lines', jsonb_build_array(x.first_line, x.last_line)`)}
                || ${problemIf(sql`COALESCE(${lateWhen}, false)`, 'STOCK_LATE', sql`, 'asOf', CASE WHEN x.says_stock THEN x.level_as_of ELSE x.arrivals_as_of END, 'source', COALESCE(x.source, 'ERP')`)}

@@ -78,8 +78,11 @@ function inCentre(centre: CentreStock, asked: Asked): Availability {
   return { word: 'LATER', from: arrival.on, isForecast: !arrival.confirmed, ...seen }
 }
 
-const isBetter = (a: Availability, b: Availability): boolean =>
-  RANK[a.word] !== RANK[b.word] ? RANK[a.word] < RANK[b.word] : (a.from ?? '') < (b.from ?? '')
+/** By the word, then the day, and of two that say the same the one that was read last. */
+function isBetter(a: Availability, b: Availability): boolean {
+  if (RANK[a.word] !== RANK[b.word]) return RANK[a.word] < RANK[b.word]
+  return a.from === b.from ? a.seenAt > b.seenAt : (a.from ?? '') < (b.from ?? '')
+}
 
 /**
  * When a product is available, by its stock: that of the best centre, since a sale leaves from one.

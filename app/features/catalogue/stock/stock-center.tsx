@@ -3,9 +3,8 @@ import type { stockDetailWords } from './stock-detail-words.server'
 
 type Center = ReturnType<typeof stockDetailWords>['centers'][number]
 
-/** Reserved, missing, free, on its way: by the page's own colours, fainter where it is less. */
-const SHADES = ['muted', 'is-over', undefined, 'muted'] as const
-const FAINT = [0.5, 1, 1, 0.25] as const
+/** Reserved, missing, free, on its way. */
+const SHADES = ['var(--muted)', 'var(--danger)', 'var(--primary)', 'var(--line)'] as const
 
 /** A product in one centre: the sum, and what it is made of. */
 export function StockCenter({ center }: { center: Center }) {
@@ -13,21 +12,13 @@ export function StockCenter({ center }: { center: Center }) {
   return (
     <section className="block" aria-label={name} id={`centro-${id}`}>
       <h2>
-        {name}: <span className={isShort ? 'is-over' : undefined}>{free}</span>
+        {name}: {isShort ? <b className="field-error">{free}</b> : free}
       </h2>
       <p>{sum}</p>
       {bars ? (
         <svg width="100%" height="6" aria-hidden="true">
           {bars.map(({ from, width }, at) => (
-            <rect
-              key={`${SHADES[at]} ${FAINT[at]}`}
-              className={SHADES[at]}
-              x={`${from}%`}
-              width={`${width}%`}
-              height="6"
-              fill="currentColor"
-              fillOpacity={FAINT[at]}
-            />
+            <rect key={SHADES[at]} x={`${from}%`} width={`${width}%`} height="6" fill={SHADES[at]} />
           ))}
         </svg>
       ) : null}
@@ -41,7 +32,7 @@ export function StockCenter({ center }: { center: Center }) {
               </th>
               <td data-label="Data">{on}</td>
               <td data-label="Container">{container}</td>
-              <td data-label="Situação" className={isLate ? 'is-late' : undefined}>
+              <td data-label="Situação" className={isLate ? 'field-error' : undefined}>
                 {state}
               </td>
               <td data-label="Dito por">{told}</td>
@@ -110,6 +101,8 @@ export function StockCenter({ center }: { center: Center }) {
   )
 }
 
+const NUMBERS: ReadonlySet<string> = new Set(['Quantidade', 'Mudança', 'No chão', 'ERP', 'Portal', 'Livre'])
+
 function Rows({ title, heads, children }: { title: string; heads: readonly string[]; children: ReactNode }) {
   return (
     <>
@@ -120,7 +113,7 @@ function Rows({ title, heads, children }: { title: string; heads: readonly strin
           <thead>
             <tr>
               {heads.map((head) => (
-                <th scope="col" key={head}>
+                <th scope="col" key={head} className={NUMBERS.has(head) ? 'num' : undefined}>
                   {head}
                 </th>
               ))}

@@ -37,7 +37,7 @@ function centerOf(center: Center, now: Date, today: string) {
         ? claimed > 0
           ? `${formatInteger(claimed)} em pedidos do portal; o que há no chão ninguém disse ainda.`
           : 'Nem o ERP nem uma planilha disse o que há aqui.'
-        : `${formatInteger(onHand)} no chão − ${formatInteger(allocated)} reservado no ERP − ${formatInteger(claimed)} em pedidos do portal que a leitura ainda não inclui`,
+        : `${formatInteger(onHand)} no chão − ${formatInteger(allocated)} ${allocated === 1 ? 'reservado' : 'reservados'} no ERP − ${formatInteger(claimed)} em pedidos do portal que a leitura ainda não inclui`,
     read:
       asOf === null
         ? null
