@@ -12,7 +12,7 @@ import { productInputFor, relatedProductsInput } from './products/product-input'
 import { PRODUCT_TYPES } from './products/product-types'
 import { productsBulkInput } from './products/products-bulk-input'
 import { promotionInput } from './promotions/promotion-input'
-import { applyImportInput, applyProductsInput } from './sheet-imports/import-input'
+import { applyImportInput, applyProductsInput, stockImportInput } from './sheet-imports/import-input'
 import { taxRuleInput } from './taxes/tax-rule-input'
 
 /** The forms of this district, by the table that they fill: the audit log says their labels too. */
@@ -25,6 +25,7 @@ export const CATALOGUE_FORMS: Forms = {
     product_kits: [productKitInput],
     products: PRODUCT_TYPES.map(productInputFor),
     promotions: [promotionInput],
+    stock_readings: [stockImportInput],
     tax_rules: [taxRuleInput],
   },
   others: [

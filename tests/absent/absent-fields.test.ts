@@ -44,6 +44,7 @@ const NO_DOCUMENTS: Readonly<Record<string, string>> = {
   '/products/imports/apply/{id}': 'applies a sheet as it is told to',
   '/products/imports/undo/{id}': 'undoes all, and of what changed since the rows that are named',
   '/taxRules/imports/apply/{id}': 'applies a sheet as it is told to',
+  '/stock/imports/apply/{id}': 'applies a sheet as it is told to',
   '/products/bulk': 'one deed for those that are ticked; fields of another deed say nothing',
   '/priceTables/{id}/products': 'a revision: a row that is named keeps what is not said of it (see below)',
   '/priceTables/revisions/apply/{id}': 'applies a draft, now or at its hour',

@@ -37,7 +37,9 @@ const clock = (minutesFromNow: number): string =>
   new Date(Date.now() + minutesFromNow * 60_000 - 3 * 3_600_000).toISOString().slice(0, 16)
 
 describe.each(JAVASCRIPT)('stock by centre with JavaScript %s', (javaScript) => {
-  it('shows what is missing and why, takes a counting in, and tells an integrator no figure', { timeout: 240_000 }, async () => {
+  it('shows what is missing and why, takes a counting in, and tells an integrator no figure', {
+    timeout: 240_000,
+  }, async () => {
     const { page, context, complaints } = await visit(browser, portal.origin, { javaScript })
     const hasScripts = javaScript === 'on'
     const product = javaScript === 'on' ? 'Inversor Voltrix VX-5K Mono 220 V' : 'Inversor Voltrix VX-3K Mono 220 V'

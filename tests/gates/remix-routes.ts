@@ -83,6 +83,8 @@ const LISTS = {
   lightingFee: '/lightingFees',
   taxRule: '/taxRules',
   taxImport: '/taxRules/imports',
+  stock: '/stock',
+  stockImport: '/stock/imports',
   companyTask: '/companyTasks?state=OPEN',
   feedback: '/feedbacks',
   notice: '/notices',

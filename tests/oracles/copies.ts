@@ -76,6 +76,20 @@ export const REFRESHED: Readonly<Record<string, Refreshed>> = {
     by: 'awaitPrice and its answer, in one transaction',
     stale: staleWait('EXCLUSIVE', sql`exclusive_products`),
   },
+  'stock_claims.quantity': {
+    from: 'the lines of an order, while it wants goods of a centre',
+    by: 'claim_stock_of(), at the commit of whatever moved the order (0072)',
+    stale: sql`SELECT o.id FROM orders o WHERE wants_stock(o.budget, o.budget_type, o.status, o.shipped_at) AND EXISTS (
+                 SELECT FROM (SELECT product_id, sum(quantity)::int AS quantity FROM order_lines l WHERE l.order_id = o.id GROUP BY product_id) w
+                   FULL JOIN (SELECT product_id, quantity, center_id FROM stock_claims c WHERE c.order_id = o.id) h USING (product_id)
+                  WHERE w.quantity IS DISTINCT FROM h.quantity OR h.center_id <> stock_center_of(o.distribution_center_id))
+                UNION ALL
+                SELECT c.order_id FROM stock_claims c JOIN orders o ON o.id = c.order_id
+                 WHERE o.status <> 'FINISHED' AND NOT wants_stock(o.budget, o.budget_type, o.status, o.shipped_at)
+                UNION ALL
+                SELECT l.product_id FROM stock_levels l WHERE l.claimed <> COALESCE((
+                  SELECT sum(c.quantity) FROM stock_claims c WHERE c.product_id = l.product_id AND c.center_id = l.center_id AND c.settled_at IS NULL), 0)`,
+  },
   'orders.claim_runs_since': {
     from: 'status and the claim’s questions',
     by: 'orders_time_claim(), claims_time_order() (0045)',
@@ -172,12 +186,12 @@ export const OWN: Readonly<Record<string, string>> = {
     order_lines.unsold_quantity order_lines.left_quantity order_receipt_lines.left_quantity product_kit_items.quantity related_products.kit_quantity
     tariffs.te_cents tariffs.tusd_cents tariffs.fio_b_cents tariffs.te_peak_cents tariffs.tusd_peak_cents tariffs.fio_b_peak_cents
     tariffs.te_mid_cents tariffs.tusd_mid_cents tariffs.fio_b_mid_cents tariffs.demand_cents tariffs.demand_peak_cents
-    tax_rules.number
+    tax_rules.number stock_arrivals.quantity stock_centers.failed_since
     companies.service_per_wp_cents rate_limits.points orders.status_since webhooks.failing_since`,
   documents: `brands.data proposals.data banners.wide banners.narrow carts.items carts.materials carts.previous webhooks.older_secrets claims.return_terms claims.arrival company_clients.delivery_addresses
     irradiations.horizontal lighting_fees.bands kit_batches.wish payment_conditions.instalments notification_choices.choices orders.shipment products.specs product_spec_sources.value tax_rules.destinations order_lines.typed_taxes settings.value strangers_codes.by_day videos.poster`,
   // Of work that runs: written by the work itself, in its own transaction, and of a day's use.
-  counts: `proposal_versions.views api_usage.calls banner_days.views banner_days.clicks export_jobs.rows_total export_jobs.rows_done export_jobs.rows_failed
+  counts: `stock_readings.rows stock_readings.changed proposal_versions.views api_usage.calls banner_days.views banner_days.clicks export_jobs.rows_total export_jobs.rows_done export_jobs.rows_failed
     kit_batch_runs.points_total kit_batch_runs.points_done kit_batch_runs.changed kit_batch_runs.removed kit_batches.points kit_batches.outdated
     kit_batches.impossible sheet_imports.rows_done sheet_imports.counts status_paces.moves company_first_orders.month`,
   // The ledger's own rows, not folded yet, and the counts that the fold makes of them; verify-ledger looks.

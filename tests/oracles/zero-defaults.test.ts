@@ -10,6 +10,7 @@ import { openTestApi } from '../support/open-test-api'
 /** How often or how many: 0 before the first one. */
 const COUNTED = [
   /^(attempts|failures|wrong_codes|calls|refused|views|clicks|points|points_done|made|skipped|outdated|impossible)$/,
+  /^(rows|applied|repeated|late|negative|future|unknown|claimed)$/,
   /^(added|changed|removed|rows_total|rows_done|rows_failed|orders|order_count|unsold_quantity|revision)$/,
   /^(order_revision|order_restarts|position|last_step|swept_xact|swept_id|companies|first_orders|entries)$/,
 ]

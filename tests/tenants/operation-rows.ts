@@ -340,6 +340,8 @@ export const ROWS: Readonly<Record<string, Scope>> = {
     '/orders/taxChanges',
     ...each('/taxRules', '', '/gaps', '/explain', '/{id}', '/exporter', '/revisions', '/revisions/undo/{id}'),
     ...each('/taxRules/imports', '', '/{id}', '/{id}/rows', '/{id}/sheet', '/apply/{id}', '/compare/{id}'),
+    ...each('/stock', '', '/summary', '/{id}', '/exporter'),
+    ...each('/stock/imports', '', '/{id}', '/{id}/rows', '/{id}/sheet', '/apply/{id}', '/compare/{id}'),
     '/products/taxFactors',
     ...each('/priceApprovals', '', '/{id}', '/approve/{id}', '/reject/{id}'),
     ...each('/promotions', '', '/kits', '/margins', '/{id}', '/{id}/image', '/suspend/{id}', '/resume/{id}'),

@@ -77,6 +77,8 @@ const DEEDS: Readonly<Record<string, string>> = {
   'PUT /products/costPriceTable/imports/compare/{id}': 'looks again at the costs as they are now',
   'PUT /taxRules/imports/apply/{id}': 'of one that is not applied yet',
   'PUT /taxRules/imports/compare/{id}': 'looks again at the rules as they are now',
+  'PUT /stock/imports/apply/{id}': 'of one that is not applied yet',
+  'PUT /stock/imports/compare/{id}': 'looks again at the stock as it is now',
   'PUT /products/bulk': 'one deed for many, which have no version; products-bulk.test.ts sends it twice',
   'PUT /products/imports/apply/{id}': 'of one that is not applied yet',
   'PUT /products/imports/compare/{id}': 'of one that does not wait to be compared',

@@ -16,7 +16,15 @@ export const distributionCenterEntry = {
   unique: 'name',
   fields: { distributionCenterId: 'Centro de distribuição' },
   usedBy: { orders: 'orders' },
-  parts: [],
+  parts: [
+    'sheet_imports',
+    'stock_arrivals',
+    'stock_centers',
+    'stock_claims',
+    'stock_kept_apart',
+    'stock_levels',
+    'stock_readings',
+  ],
   deletion: {
     after:
       'Ele deixa de aparecer nas listas de escolha. Se algum pedido sair dele, não pode ser excluído; você pode deixá-lo inativo.',

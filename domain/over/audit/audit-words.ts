@@ -36,6 +36,7 @@ export const AUDIT_TABLES: Readonly<Record<string, string>> = {
   product_kits: 'Kit',
   products: 'Produto',
   sheet_imports: 'Planilha importada',
+  stock_readings: 'Leitura do estoque',
   promotions: 'Promoção',
   roles: 'Perfil',
   saved_views: 'Visão salva',
@@ -190,6 +191,8 @@ export function auditRecordPath(table: string, id: string, after: Record<string,
   if (table === 'sheet_imports' && after?.kind === 'COSTS') return `/costPriceTable/imports/${id}`
   if (table === 'sheet_imports' && after?.kind === 'PRODUCTS') return `/products/imports/${id}`
   if (table === 'sheet_imports' && after?.kind === 'TAX_RULES') return `/tax-rules/imports/${id}`
+  if (table === 'sheet_imports' && after?.kind === 'STOCK') return `/stock/imports/${id}`
+  if (table === 'stock_readings') return '/stock'
   if (table === 'tax_rule_revisions') return '/tax-rules/revisions'
   const path = ownOf(RECORD_PATHS, table)
   return path ? path.replace('{id}', id) : null

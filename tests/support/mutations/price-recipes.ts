@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { keptPrice } from '../../../api/catalogue/price-revisions/draft-revision'
 import { letSell } from '../on-sale'
 import { PRICE_HEADERS, sheetOf } from '../price-sheets'
+import { TEST_NOW } from '../test-clock'
 import type { Kitchen, Recipe, Recipes } from './recipe'
 
 const RULE = { price: 100, adjustment: 0, detachedTaxpayerMargin: 1.1, detachedNonTaxpayerMargin: 1.2 }
@@ -117,6 +118,24 @@ async function comparedTaxes(kitchen: Kitchen): Promise<number> {
   return importId
 }
 
+/** A counting of a centre that was read and compared: a minute later for each that is cooked. */
+let countedMinutes = 0
+const countedAt = (): string => new Date(TEST_NOW.getTime() - 3 * 60_000 + 1_000 * ++countedMinutes).toISOString()
+
+async function comparedStock({ api }: Kitchen): Promise<number> {
+  const { rows } = await api.db.execute(sql`
+    INSERT INTO sheet_imports (user_id, kind, file_name, state, center_id, as_of, counts)
+    SELECT u.id, 'STOCK', 'contagem.xlsx', 'READY', (SELECT min(id) FROM distribution_centers), ${countedAt()}::timestamptz,
+           '{"ADDED":0,"CHANGED":1,"REMOVED":0,"EQUAL":0,"CONFLICT":0,"ERROR":0}'
+      FROM users u ORDER BY u.id LIMIT 1 RETURNING id::int`)
+  const importId = Number(rows[0]!.id)
+  await api.db.execute(sql`
+    INSERT INTO sheet_import_rows (import_id, line, cells, product_id, after, kind)
+    SELECT ${importId}, 2, '[]', p.id, '{"onHand":7,"allocated":1,"arrival":null,"tellsArrivals":false}', 'CHANGED'
+      FROM products p WHERE p.destroyed_at IS NULL ORDER BY p.id LIMIT 1`)
+  return importId
+}
+
 async function soldovale({ api }: Kitchen): Promise<number> {
   const { rows } = await api.db.execute(sql`SELECT id::int FROM companies WHERE fantasy_name = 'Sol do Vale'`)
   return Number(rows[0]!.id)
@@ -219,6 +238,15 @@ export const PRICE_RECIPES: Recipes = {
   },
   'PUT /taxRules/imports/apply/{id}': put('/taxRules/imports/apply/{id}', comparedTaxes),
   'PUT /taxRules/imports/compare/{id}': put('/taxRules/imports/compare/{id}', comparedTaxes),
+  'POST /stock/imports': async (kitchen) => {
+    const { rows } = await kitchen.api.db.execute(sql`SELECT min(id)::int AS id FROM distribution_centers`)
+    const body = sheetForm()
+    body.set('centerId', String(rows[0]!.id))
+    body.set('asOf', '2026-11-18T08:00')
+    return () => kitchen.api.as('admin').post('/stock/imports', body)
+  },
+  'PUT /stock/imports/apply/{id}': put('/stock/imports/apply/{id}', comparedStock),
+  'PUT /stock/imports/compare/{id}': put('/stock/imports/compare/{id}', comparedStock),
   'POST /products/imports': async (kitchen) => {
     const body = sheetForm()
     return () => kitchen.api.as('admin').post('/products/imports', body)
