@@ -79,11 +79,13 @@ describe.each(JAVASCRIPT)('stock by centre with JavaScript %s', (javaScript) => 
     ]
 
     // A moment that has not come is refused beside its field, and what was typed stays.
+    const future = clock(120)
     await page.goto('/stock/import')
-    await page.getByLabel('Contado em').evaluate((field) => field.removeAttribute('max'))
-    await send(page, counted, 'futura.xlsx', clock(120)).catch(() => {})
-    if (new URL(page.url()).pathname === '/stock/import' && !hasScripts) {
-      expect(await page.getByText('não pode ser no futuro').count()).toBeGreaterThanOrEqual(0)
+    if (!hasScripts) {
+      await send(page, counted, 'futura.xlsx', future)
+      // The browser's own check stops it first.
+      expect(new URL(page.url()).pathname).toBe('/stock/import')
+      expect(await page.getByLabel('Contado em').inputValue()).toBe(future)
     }
 
     await send(page, counted, `contagem-${javaScript}.xlsx`, clock(0))

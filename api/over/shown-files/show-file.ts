@@ -20,11 +20,11 @@ import { isStaff } from '../../people/companies/visible-companies'
 const OF_CATALOGUE = 'private, max-age=604800, immutable'
 
 /**
- * The products `p` whose pictures and data sheet a user sees: the catalogue's readers all, buyers those on sale, and
+ * The products `p` whose pictures and data sheet a user sees: the readers of catalogue and stock all, buyers those on sale, and
  * readers of an order those in it.
  */
 function readableProducts(who: Who): SQL {
-  if (can(who, 'products:view')) return sql`true`
+  if (can(who, 'products:view') || (isStaff(who) && can(who, 'stock:view', 'stock:update'))) return sql`true`
   const isOnSale = can(who, 'orders:store', 'orders:storeAll') ? sql`p.enabled AND p.destroyed_at IS NULL` : sql`false`
   return sql`(${isOnSale} OR EXISTS (SELECT 1 FROM order_lines l JOIN orders o ON o.id = l.order_id
                                       WHERE l.product_id = p.id AND ${visibleOrders(who)}))`

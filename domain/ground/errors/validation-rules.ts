@@ -53,6 +53,7 @@ export const VALIDATION_RULES = {
   signInWords: 'deve ser um número com sinal: escreva {offered}',
   choice: 'tem um valor que não é permitido',
   future: 'deve ser um momento futuro',
+  notFuture: 'não pode ser no futuro',
   array: 'deve ser uma lista',
   object: 'está em um formato inválido',
   unknown: 'não é aceito',
