@@ -8,6 +8,7 @@ import type { ImportFigures } from './measure-import'
 import type { OrderFigures } from './measure-orders'
 import type { PageFigures } from './measure-pages'
 import type { PlanFigure } from './measure-plans'
+import type { StockFigures } from './measure-stock'
 import type { WebhookFigures } from './measure-webhooks'
 import type { Weights } from './measure-weights'
 
@@ -126,6 +127,12 @@ export const catalogueLines = ({ growth, sizingOverKits, crowded }: CatalogueFig
     ),
     row('longest event-loop block meanwhile', `${crowded[what].blockMs.toFixed(0)} ms`, '50 ms'),
   ]),
+]
+
+export const stockLines = ({ growth }: StockFigures): string[] => [
+  '## Stock on PostgreSQL: 1,000 orders, 1,000 products × 5 centres → 1,000,000, 20,000 × 5',
+  '',
+  ...growthTable(growth),
 ]
 
 export const sheetLines = ({ ratio, memory, longestBlockMs, beside }: ImportFigures): string[] => [

@@ -15,6 +15,7 @@ import { measureImport } from './measure-import'
 import { measureOrders } from './measure-orders'
 import { measurePages } from './measure-pages'
 import { measurePlans } from './measure-plans'
+import { measureStock } from './measure-stock'
 import { measureWebhooks } from './measure-webhooks'
 import { measureWeights, type Weights } from './measure-weights'
 import {
@@ -25,6 +26,7 @@ import {
   pageLines,
   planLines,
   sheetLines,
+  stockLines,
   webhookLines,
   weightLines,
 } from './report'
@@ -45,6 +47,7 @@ const PARTS: Readonly<Record<string, () => Promise<string[]>>> = {
   webhooks: async () => webhookLines(await measureWebhooks(say)),
   catalogue: async () => catalogueLines(await measureCatalogue(say)),
   sheet: async () => sheetLines(await measureImport(say)),
+  stock: async () => stockLines(await measureStock(say)),
   // By its name alone: it fills three millions.
   plans: async () => planLines(await measurePlans(say)),
 }

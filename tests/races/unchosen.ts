@@ -16,6 +16,7 @@ export const UNCHOSEN: Readonly<Record<string, string>> = {
   'stock_kept_apart.center_id': 'of the reading',
   'stock_kept_apart.product_id': 'one that is gone is told of nothing; its figures are shown no more',
   'stock_levels.center_id': 'of the reading, or of the order',
+  'stock_products.product_id': 'of its levels',
   'stock_levels.product_id': 'one that is gone keeps its last figures, which are shown no more',
   'stock_readings.center_id': 'of the sheet, whose upload has held it, or of the job',
   'stock_readings.user_id': 'the caller',

@@ -145,11 +145,18 @@ async function knownProducts(tx: Transaction, { rows, arrivals, arrivalsOf }: Re
 /** In the order of every writer: by product, then centre, ascending. The statement after it sees what they left. */
 async function lockLevels(tx: Transaction, centerId: number, products: readonly number[]): Promise<void> {
   const ids = sql`unnest(${sql.param([...products].sort((a, b) => a - b))}::bigint[])`
-  await tx.execute(sql`
-    INSERT INTO stock_levels (product_id, center_id) SELECT p.id, ${centerId} FROM ${ids} AS p(id) ORDER BY p.id ON CONFLICT DO NOTHING`)
-  await tx.execute(sql`
-    SELECT 1 FROM stock_levels l WHERE l.center_id = ${centerId} AND l.product_id IN (SELECT p.id FROM ${ids} AS p(id))
-     ORDER BY l.product_id FOR NO KEY UPDATE`)
+  const { rows } = await tx.execute<{ missing: number }>(sql`
+    SELECT count(*)::int AS missing FROM ${ids} AS p(id)
+     WHERE NOT EXISTS (SELECT FROM stock_levels l WHERE l.product_id = p.id AND l.center_id = ${centerId})`)
+  // Where one is missing they are made and locked in one go: made first, it would be held before those below it.
+  if (rows[0]!.missing > 0)
+    await tx.execute(sql`
+      INSERT INTO stock_levels AS l (product_id, center_id) SELECT p.id, ${centerId} FROM ${ids} AS p(id) ORDER BY p.id
+      ON CONFLICT (product_id, center_id) DO UPDATE SET claimed = l.claimed`)
+  else
+    await tx.execute(sql`
+      SELECT 1 FROM stock_levels l WHERE l.center_id = ${centerId} AND l.product_id IN (SELECT p.id FROM ${ids} AS p(id))
+       ORDER BY l.product_id FOR NO KEY UPDATE`)
 }
 
 /** The newest word about a product's arrivals replaces all that was said of them before. Its levels are locked. */

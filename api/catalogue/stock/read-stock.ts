@@ -32,7 +32,7 @@ const secured = securedForStaff('stock:view', 'stock:update')
 
 /** The end of what was never counted: it sorts behind everything. */
 const NEVER = 2_147_483_647
-const rank = (table: string): SQL => sql.raw(`COALESCE(${table}.free, ${NEVER})`)
+const rank = (column: string): SQL => sql.raw(`COALESCE(${column}, ${NEVER})`)
 
 const oldSince = (now: Date): SQL => sql`${new Date(now.getTime() - OLD_READING_MS).toISOString()}::timestamptz`
 /** Over all centres that there are. */
@@ -49,9 +49,6 @@ const toCome = (now: Date): SQL =>
 const arriving = (now: Date): SQL => sql`(SELECT COALESCE(sum(a.quantity), 0)::int ${toCome(now)})`
 const nextArrival = (now: Date): SQL => sql`(SELECT min(a.arrives_on)::text ${toCome(now)})`
 
-/** Of a product's levels the one that the list is sorted by: the least, or that of the chosen centre. */
-const isLeast = sql`NOT EXISTS (SELECT FROM stock_levels x WHERE x.product_id = l.product_id AND (${rank('x')}, x.center_id) < (${rank('l')}, l.center_id))`
-
 export const listStock = endpoint(
   {
     method: 'get',
@@ -67,29 +64,27 @@ export const listStock = endpoint(
     const now = c.var.deps.now()
     const where: SQL[] = [sql`p.destroyed_at IS NULL`]
     const { search, situation, type, manufacturerId, distributionCenterId: center } = query
-    where.push(center ? sql`l.center_id = ${center}` : isLeast)
+    // By the least of all centres, or of the one that was chosen.
+    const [from, free, asOf] = center
+      ? [sql`stock_levels l`, 'l.free', sql`l.as_of`]
+      : [sql`stock_products l`, 'l.least_free', sql`l.oldest_as_of`]
+    if (center) where.push(sql`l.center_id = ${center}`)
     if (search)
       where.push(sql`(${foldedHasWords(sql`p.search`, search)} OR p.code = ${search} OR p.id::text = ${search})`)
     if (type) where.push(sql`p.type = ${type}`)
     if (manufacturerId) where.push(sql`p.manufacturer_id = ${manufacturerId}`)
-    // The least of a product is below zero exactly when one of its levels is.
-    if (situation === 'SHORT') where.push(sql`l.free < 0`)
-    if (situation === 'OLD')
-      where.push(
-        center
-          ? sql`l.as_of < ${oldSince(now)}`
-          : sql`EXISTS (SELECT FROM stock_levels y WHERE y.product_id = p.id AND y.as_of < ${oldSince(now)})`,
-      )
+    if (situation === 'SHORT') where.push(sql`${sql.raw(free)} < 0`)
+    if (situation === 'OLD') where.push(sql`${asOf} < ${oldSince(now)}`)
     const { rows, meta } = await runList<StockRow>(c.var.deps.db, {
       query,
       columns: sql`p.id::int, p.name, p.code, p.type, p.unit, p.potency, ${coverImage} AS image,
         ${freeOfAll} AS free,
-        (SELECT json_agg(json_build_object(${levelFacts(now)}) ORDER BY l.center_id) FROM stock_levels l WHERE l.product_id = p.id) AS levels`,
-      from: sql`stock_levels l JOIN products p ON p.id = l.product_id`,
+        (SELECT json_agg(json_build_object(${levelFacts(now)}) ORDER BY l.center_id) FROM stock_levels l JOIN distribution_centers d ON d.id = l.center_id AND d.destroyed_at IS NULL WHERE l.product_id = p.id) AS levels`,
+      from: sql`${from} JOIN products p ON p.id = l.product_id`,
       id: sql`l.product_id`,
       where,
       ...sortsOf(STOCK_LIST, {
-        free: { sql: rank('l'), type: 'bigint', runsUpwards: true },
+        free: { sql: rank(free), type: 'bigint', runsUpwards: true },
         name: byName(sql`p.name`),
       }),
     })
@@ -120,7 +115,7 @@ async function readSummary(db: Executor, now: Date): Promise<StockSummary> {
               LEFT JOIN stock_centers s ON s.center_id = d.id
               LEFT JOIN LATERAL (SELECT as_of, source FROM stock_readings r WHERE r.center_id = d.id AND r.applied > 0 ORDER BY r.as_of DESC LIMIT 1) r ON true
              WHERE d.destroyed_at IS NULL) AS centers,
-           (SELECT count(DISTINCT l.product_id)::int FROM stock_levels l JOIN products p ON p.id = l.product_id AND p.destroyed_at IS NULL WHERE l.free < 0) AS short,
+           (SELECT count(*)::int FROM stock_products s JOIN products p ON p.id = s.product_id AND p.destroyed_at IS NULL WHERE s.least_free < 0) AS short,
            (SELECT json_build_object('productId', p.id, 'productName', p.name, 'unit', p.unit, 'centerId', l.center_id, 'missing', -l.free, 'onHand', l.on_hand,
                      'reserved', l.allocated + l.claimed, 'arriving', ${arriving(now)}, 'arrivesOn', ${nextArrival(now)},
                      'orders', (SELECT count(*)::int FROM stock_claims k WHERE k.product_id = l.product_id AND k.center_id = l.center_id AND k.settled_at IS NULL),

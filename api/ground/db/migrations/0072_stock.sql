@@ -84,6 +84,12 @@ CREATE TABLE "stock_moves" (
 	CONSTRAINT "stock_moves_kind" CHECK ("stock_moves"."kind" in ('READING', 'CLAIM', 'RELEASE'))
 );
 --> statement-breakpoint
+CREATE TABLE "stock_products" (
+	"product_id" bigint PRIMARY KEY NOT NULL,
+	"least_free" integer,
+	"oldest_as_of" timestamp (3) with time zone
+);
+--> statement-breakpoint
 CREATE TABLE "stock_readings" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "stock_readings_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"center_id" bigint NOT NULL,
@@ -117,6 +123,7 @@ ALTER TABLE "stock_kept_apart" ADD CONSTRAINT "stock_kept_apart_product_id_produ
 ALTER TABLE "stock_levels" ADD CONSTRAINT "stock_levels_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "stock_levels" ADD CONSTRAINT "stock_levels_center_id_distribution_centers_id_fk" FOREIGN KEY ("center_id") REFERENCES "public"."distribution_centers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "stock_levels" ADD CONSTRAINT "stock_levels_reading_id_stock_readings_id_fk" FOREIGN KEY ("reading_id") REFERENCES "public"."stock_readings"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "stock_products" ADD CONSTRAINT "stock_products_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "stock_readings" ADD CONSTRAINT "stock_readings_center_id_distribution_centers_id_fk" FOREIGN KEY ("center_id") REFERENCES "public"."distribution_centers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "stock_readings" ADD CONSTRAINT "stock_readings_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "stock_readings" ADD CONSTRAINT "stock_readings_import_id_sheet_imports_id_fk" FOREIGN KEY ("import_id") REFERENCES "public"."sheet_imports"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -125,9 +132,11 @@ CREATE INDEX "stock_claims_answered" ON "stock_claims" USING btree ("center_id",
 CREATE INDEX "stock_claims_open" ON "stock_claims" USING btree ("product_id","center_id","order_id") WHERE "stock_claims"."settled_at" is null;--> statement-breakpoint
 CREATE INDEX "stock_kept_apart_product" ON "stock_kept_apart" USING btree ("product_id");--> statement-breakpoint
 CREATE INDEX "stock_kept_apart_last" ON "stock_kept_apart" USING btree ("last_at" DESC NULLS LAST);--> statement-breakpoint
-CREATE INDEX "stock_levels_free" ON "stock_levels" USING btree ((COALESCE("free", 2147483647)),"product_id","center_id");--> statement-breakpoint
+CREATE INDEX "stock_levels_center" ON "stock_levels" USING btree ("center_id",(COALESCE("free", 2147483647)),"product_id");--> statement-breakpoint
 CREATE INDEX "stock_levels_short" ON "stock_levels" USING btree ("free","product_id","center_id") WHERE "stock_levels"."free" < 0;--> statement-breakpoint
 CREATE INDEX "stock_moves_of" ON "stock_moves" USING btree ("product_id","center_id","id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "stock_products_free" ON "stock_products" USING btree ((COALESCE("least_free", 2147483647)),"product_id");--> statement-breakpoint
+CREATE INDEX "stock_products_short" ON "stock_products" USING btree ("product_id") WHERE "stock_products"."least_free" < 0;--> statement-breakpoint
 CREATE INDEX "stock_readings_center" ON "stock_readings" USING btree ("center_id","as_of" DESC NULLS LAST) WHERE "stock_readings"."applied" > 0;--> statement-breakpoint
 CREATE INDEX "stock_readings_received" ON "stock_readings" USING btree ("received_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
 ALTER TABLE "sheet_imports" ADD CONSTRAINT "sheet_imports_center_id_distribution_centers_id_fk" FOREIGN KEY ("center_id") REFERENCES "public"."distribution_centers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -218,9 +227,24 @@ CREATE CONSTRAINT TRIGGER orders_stock_made AFTER INSERT ON orders DEFERRABLE IN
   FOR EACH ROW WHEN (NOT NEW.budget) EXECUTE FUNCTION orders_claim_stock();--> statement-breakpoint
 CREATE CONSTRAINT TRIGGER orders_stock_moved AFTER UPDATE ON orders DEFERRABLE INITIALLY DEFERRED
   FOR EACH ROW WHEN (NOT (OLD.budget AND NEW.budget)
-    AND (OLD.budget, OLD.status, OLD.distribution_center_id, OLD.erp_state, OLD.shipped_at, OLD.version)
-        IS DISTINCT FROM (NEW.budget, NEW.status, NEW.distribution_center_id, NEW.erp_state, NEW.shipped_at, NEW.version))
+    AND (OLD.budget IS DISTINCT FROM NEW.budget OR OLD.status IS DISTINCT FROM NEW.status
+         OR OLD.distribution_center_id IS DISTINCT FROM NEW.distribution_center_id OR OLD.erp_state IS DISTINCT FROM NEW.erp_state
+         OR OLD.shipped_at IS DISTINCT FROM NEW.shipped_at OR OLD.version IS DISTINCT FROM NEW.version))
   EXECUTE FUNCTION orders_claim_stock();--> statement-breakpoint
+-- The least of a product's centres, and its oldest reading. The rows are locked first, by product, and read again after:
+-- two that change two centres of a product see each other.
+CREATE FUNCTION follow_stock_levels() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO stock_products (product_id) SELECT DISTINCT product_id FROM changed ORDER BY product_id ON CONFLICT DO NOTHING;
+  PERFORM 1 FROM stock_products s WHERE s.product_id IN (SELECT product_id FROM changed) ORDER BY s.product_id FOR NO KEY UPDATE;
+  UPDATE stock_products s SET least_free = t.least, oldest_as_of = t.oldest
+    FROM (SELECT l.product_id, min(l.free) AS least, min(l.as_of) AS oldest FROM stock_levels l
+           WHERE l.product_id IN (SELECT product_id FROM changed) GROUP BY l.product_id) t
+   WHERE t.product_id = s.product_id AND (s.least_free IS DISTINCT FROM t.least OR s.oldest_as_of IS DISTINCT FROM t.oldest);
+  RETURN NULL;
+END $$;--> statement-breakpoint
+CREATE TRIGGER stock_levels_made AFTER INSERT ON stock_levels REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION follow_stock_levels();--> statement-breakpoint
+CREATE TRIGGER stock_levels_changed AFTER UPDATE ON stock_levels REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION follow_stock_levels();--> statement-breakpoint
 -- After rows were filled in with triggers off: every claim anew, and open until the next reading. @returns how many orders claim
 CREATE FUNCTION rebuild_stock_claims() RETURNS bigint LANGUAGE plpgsql AS $$
 DECLARE many bigint;

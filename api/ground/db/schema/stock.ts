@@ -83,13 +83,30 @@ export const stockLevels = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.productId, t.centerId] }),
-    index('stock_levels_free').on(sql`(COALESCE(${t.free}, 2147483647))`, t.productId, t.centerId),
+    index('stock_levels_center').on(t.centerId, sql`(COALESCE(${t.free}, 2147483647))`, t.productId),
     index('stock_levels_short').on(t.free, t.productId, t.centerId).where(sql`${t.free} < 0`),
     check(
       'stock_levels_read',
       sql`(${t.onHand} is null) = (${t.asOf} is null) and (${t.allocated} is null) = (${t.asOf} is null)`,
     ),
     check('stock_levels_counts', sql`${t.onHand} >= 0 and ${t.allocated} >= 0`),
+  ],
+)
+
+/** What the list of stock is sorted by: of a product over all centres. A trigger of `stock_levels` keeps it. */
+export const stockProducts = pgTable(
+  'stock_products',
+  {
+    productId: ref()
+      .primaryKey()
+      .references(() => products.id),
+    /** Null: no centre was counted. */
+    leastFree: integer(),
+    oldestAsOf: moment(),
+  },
+  (t) => [
+    index('stock_products_free').on(sql`(COALESCE(${t.leastFree}, 2147483647))`, t.productId),
+    index('stock_products_short').on(t.productId).where(sql`${t.leastFree} < 0`),
   ],
 )
 
