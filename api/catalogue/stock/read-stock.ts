@@ -49,6 +49,15 @@ const toCome = (now: Date): SQL =>
 const arriving = (now: Date): SQL => sql`(SELECT COALESCE(sum(a.quantity), 0)::int ${toCome(now)})`
 const nextArrival = (now: Date): SQL => sql`(SELECT min(a.arrives_on)::text ${toCome(now)})`
 
+/** By words of their name, their code, or their number: each by its own index. */
+const foundProducts = (text: string): SQL => sql`
+  SELECT x.id FROM products x WHERE ${foldedHasWords(sql`x.search`, text)}
+  UNION SELECT x.id FROM products x WHERE x.code = ${text}
+  ${/^[1-9]\d{0,9}$/.test(text) ? sql`UNION SELECT x.id FROM products x WHERE x.id = ${text}::bigint` : sql``}`
+
+/** How far products are counted: further would cost more than the page. */
+const COUNTED = 1_000
+
 export const listStock = endpoint(
   {
     method: 'get',
@@ -69,8 +78,7 @@ export const listStock = endpoint(
       ? [sql`stock_levels l`, 'l.free', sql`l.as_of`]
       : [sql`stock_products l`, 'l.least_free', sql`l.oldest_as_of`]
     if (center) where.push(sql`l.center_id = ${center}`)
-    if (search)
-      where.push(sql`(${foldedHasWords(sql`p.search`, search)} OR p.code = ${search} OR p.id::text = ${search})`)
+    if (search) where.push(sql`p.id IN (${foundProducts(search)})`)
     if (type) where.push(sql`p.type = ${type}`)
     if (manufacturerId) where.push(sql`p.manufacturer_id = ${manufacturerId}`)
     if (situation === 'SHORT') where.push(sql`${sql.raw(free)} < 0`)
@@ -83,9 +91,10 @@ export const listStock = endpoint(
       from: sql`${from} JOIN products p ON p.id = l.product_id`,
       id: sql`l.product_id`,
       where,
+      countsTo: COUNTED,
       ...sortsOf(STOCK_LIST, {
         free: { sql: rank(free), type: 'bigint', runsUpwards: true },
-        name: byName(sql`p.name`),
+        name: byName(sql`p.name`, { runsUpwards: true }),
       }),
     })
     return c.json({ data: rows.map(toStockRow), meta }, 200)
