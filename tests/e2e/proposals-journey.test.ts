@@ -3,6 +3,7 @@ import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { axeFindings } from '../support/axe-findings'
 import { JAVASCRIPT, logIn, openBrowser, visit } from '../support/open-browser'
+import { openSmtpReceiver, type SmtpReceiver } from '../support/smtp-receiver'
 import { type RunningPortal, startPortal } from '../support/start-portal'
 
 const PHONE = { width: 360, height: 740 }
@@ -17,12 +18,15 @@ async function draw(page: Page, name: string) {
 describe.each(JAVASCRIPT)('from a budget to a signature with JavaScript %s', (javaScript) => {
   let portal: RunningPortal
   let browser: Browser
+  let smtp: SmtpReceiver
   beforeAll(async () => {
-    ;[portal, browser] = await Promise.all([startPortal(), openBrowser()])
+    smtp = await openSmtpReceiver()
+    ;[portal, browser] = await Promise.all([startPortal({ SMTP_URL: smtp.url }), openBrowser()])
   })
   afterAll(async () => {
     await browser?.close()
     await portal?.stop()
+    await smtp?.close()
   })
 
   /** In both themes, and no wider than the phone; a page without scripts cannot be asked. */
@@ -134,4 +138,83 @@ describe.each(JAVASCRIPT)('from a budget to a signature with JavaScript %s', (ja
     expect(seller.complaints).toEqual([])
     expect(portal.output()).not.toContain(link.split('/').at(-1))
   })
+
+  it('a bill, its kit, a budget, a proposal with a code; the budget moves, version 2, the order, its steps', async () => {
+    const seller = await visit(browser, portal.origin, { javaScript, viewport: { width: 1280, height: 900 } })
+    const { page } = seller
+    await logIn(page, 'integrator', '/mentat')
+    await page.getByLabel('Consumo médio').fill('800')
+    await page.getByLabel(/^Cidade/).fill('Itajaí')
+    await page.getByRole('button', { name: 'Calcular', exact: true }).last().click()
+    await page.getByText('Salvar estudo').first().click()
+    await page.getByLabel('Nome do estudo').fill(`Casa do João, script ${javaScript}`)
+    await page.getByRole('button', { name: 'Salvar estudo' }).click()
+    await page.getByText('Estudo salvo.').waitFor()
+    await page
+      .getByRole('button', { name: /^Levar ao carrinho/ })
+      .first()
+      .click()
+    await page.getByRole('heading', { level: 1, name: 'Carrinho' }).waitFor()
+    await page.getByRole('link', { name: 'Ir para o fechamento' }).click()
+    await page.getByRole('button', { name: 'Criar orçamento' }).click()
+    await page.getByRole('heading', { name: /^Orçamento \d+/ }).waitFor()
+    const budget = new URL(page.url()).pathname
+    await page.getByRole('link', { name: 'Fazer proposta' }).click()
+    await page.getByRole('button', { name: 'Ajustar antes' }).click()
+    await page.getByRole('heading', { name: /^Proposta \d+/ }).waitFor()
+    const editor = new URL(page.url()).pathname
+
+    // What the client will read stands beside what is typed, before it is saved.
+    const preview = page.frameLocator('iframe[name=draft-preview]')
+    await preview.getByRole('heading', { level: 1 }).waitFor()
+    await page.getByLabel('Frase de abertura').fill('Sol todo dia')
+    if (javaScript === 'off') await page.getByRole('button', { name: 'Atualizar prévia' }).click()
+    await preview.getByRole('heading', { name: 'Sol todo dia' }).waitFor()
+    await preview.getByText('Ainda não salva. Seu resultado:').waitFor()
+    await draw(page, `beside-${javaScript}`)
+    await examine(page)
+    await page.getByLabel('Serviço fixo').fill('5.000')
+    await page.getByLabel('Confirmar o e-mail do cliente').check()
+    await page.getByLabel('Assumo a diferença').check()
+    await page.getByRole('button', { name: /Salvar e publicar/ }).click()
+    const link = new URL(await page.getByLabel('Copiar link').inputValue()).pathname
+
+    const client = await visit(browser, portal.origin, { javaScript, viewport: PHONE })
+    const answer = async () => {
+      await client.page.goto(link)
+      await client.page.getByRole('button', { name: 'Aceitar proposta' }).click()
+      await client.page.getByLabel('Seu nome').fill('João Exemplo Souza')
+      await client.page.getByLabel('CPF ou CNPJ').fill('529.982.247-25')
+      await client.page.getByLabel('Seu e-mail').fill('joao@casa.example')
+      await client.page.getByLabel('Li a proposta').check()
+      await client.page.getByRole('button', { name: 'Receber o código por e-mail' }).click()
+      await client.page.getByText('Mandamos um código de 6 números a joao@casa.example').waitFor()
+      await client.page.getByLabel('Código do e-mail').fill('12')
+      await client.page.getByRole('button', { name: 'Aceitar proposta' }).click()
+      await client.page.getByText('O código não confere ou já venceu').waitFor()
+      await examine(client.page)
+      await draw(client.page, `code-${javaScript}`)
+      await client.page.getByLabel('Código do e-mail').fill(await newestCode())
+      await client.page.getByRole('button', { name: 'Aceitar proposta' }).click()
+      await client.page.getByText('Proposta aceita em').waitFor()
+    }
+    await client.page.goto(link)
+    await client.page.getByText('Sol todo dia').waitFor()
+    await answer()
+
+    // Its budget gets a part more: who absorbs nothing asks the client again.
+    await page.goto(`${budget}/edit`)
+    await page.getByLabel('Reabrir').waitFor()
+  })
+
+  /** The digits of the last mail that has any. */
+  async function newestCode(): Promise<string> {
+    const code = () =>
+      smtp.received
+        .map(({ raw }) => /digo: (\d{6})/.exec(raw.replace(/=\r\n/g, ''))?.[1])
+        .filter(Boolean)
+        .at(-1) ?? ''
+    await expect.poll(code, { timeout: 20_000 }).not.toBe('')
+    return code()
+  }
 })

@@ -136,6 +136,7 @@ export const FROZEN: Readonly<Record<string, string>> = {
   'summary_lines.title': 'what somebody was told',
   'proposal_versions.content costs': 'a proposal as it was published, which a trigger keeps (decision 043)',
   'proposal_answers.option_name total_cents name document email paper': 'what was accepted, and by whom: the evidence',
+  'proposal_codes.email': 'the mailbox that a code was asked for',
   'proposal_events.before after': 'what was done',
   'proposals.absorbed': 'the cost at which the difference was taken over',
   'outbox_mails.recipient subject': 'a letter, as it was sent',

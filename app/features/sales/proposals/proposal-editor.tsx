@@ -17,6 +17,7 @@ import { EnterButton } from '~/components/form/whole-form'
 import { Icon } from '~/components/icon'
 import { Notice } from '~/components/notice'
 import { useSending } from '~/components/use-sending'
+import { DRAFT_FORM, DraftPreview } from './draft-preview'
 import type { loadProposal } from './edit-proposal.server'
 import { LongTexts, PaymentRows, rowOf } from './proposal-rows'
 
@@ -64,7 +65,12 @@ export function ProposalEditor() {
       ))}
       <Link proposal={proposal} />
       <Results proposal={proposal} />
-      {canWrite ? <DraftForm key={proposal.version} proposal={proposal} /> : null}
+      {canWrite ? (
+        <div className="with-side">
+          <DraftForm key={proposal.version} proposal={proposal} />
+          <DraftPreview id={proposal.id} version={proposal.version} />
+        </div>
+      ) : null}
       <Life proposal={proposal} />
     </>
   )
@@ -181,7 +187,7 @@ const OPTION = ['orderId', 'name', 'equipmentPrice'] as const
 function DraftForm({ proposal }: { proposal: Loaded }) {
   const { values, version, constraint, idempotencyKey, words } = proposal
   const { form, fields, conflict } = useResourceForm<ProposalInput>({
-    id: 'proposal',
+    id: DRAFT_FORM,
     defaultValue: values,
     constraint,
   })
@@ -232,6 +238,7 @@ function DraftForm({ proposal }: { proposal: Loaded }) {
       version={version}
       submitLabel="Salvar rascunho"
       cancelPath="/proposals"
+      isQuiet
     >
       <EnterButton label="Salvar rascunho" intent="save" />
       <fieldset>
@@ -283,6 +290,7 @@ function DraftForm({ proposal }: { proposal: Loaded }) {
           {...fieldText(fields.assumesDifference)}
           input={getInputProps(fields.assumesDifference, { type: 'checkbox' })}
         />
+        <CheckField {...fieldText(fields.asksCode)} input={getInputProps(fields.asksCode, { type: 'checkbox' })} />
       </fieldset>
       <fieldset>
         <legend>Cliente e textos</legend>

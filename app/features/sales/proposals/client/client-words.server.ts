@@ -33,11 +33,24 @@ export type PictureName = 'module' | 'inverter' | 'support' | 'battery' | 'box'
 /** What a client asks about; all else of a plant is one line, with every name and maker under it. */
 const LARGE: readonly ProductType[] = ['MODULE', 'INVERTER', 'BATTERY', 'STRINGBOX', 'TRANSFORMER', 'CHARGER']
 
+/** '12 anos', '18 meses'. */
+function spanOf(months: number): string {
+  const years = months / 12
+  if (months >= 24 && Number.isInteger(years)) return `${formatInteger(years)} anos`
+  return `${formatInteger(months)} ${months === 1 ? 'mês' : 'meses'}`
+}
+
 function itemsOf({ items }: Option) {
   const large = items.filter(({ type }) => LARGE.includes(type))
   const small = items.filter(({ type }) => !LARGE.includes(type))
   const what = ({ quantity, name }: Option['items'][number]) => `${formatInteger(quantity)} × ${name}`
-  const which = ({ name, maker }: Option['items'][number]) => (maker && !name.includes(maker) ? maker : '')
+  const which = ({ name, maker, warrantyMonths }: Option['items'][number]) =>
+    [
+      maker && !name.includes(maker) ? maker : '',
+      warrantyMonths ? `garantia do fabricante de ${spanOf(warrantyMonths)}` : '',
+    ]
+      .filter(Boolean)
+      .join(', ')
   const rest = {
     what: 'Estrutura, cabos e proteções',
     which: small.map((item) => [what(item), which(item)].filter(Boolean).join(', ')).join('; '),
@@ -160,8 +173,7 @@ export function contentWords(content: Content, now: Date) {
     headline: content.headline,
     intro: content.intro,
     terms: content.terms,
-    warranty:
-      warrantyMonths === null ? null : `${formatInteger(warrantyMonths)} ${warrantyMonths === 1 ? 'mês' : 'meses'}`,
+    warranty: warrantyMonths === null ? null : spanOf(warrantyMonths),
     supplier,
     options,
     lead: first ?? null,
