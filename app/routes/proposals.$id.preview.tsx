@@ -49,6 +49,7 @@ export default function ProposalPreview() {
   if (typed)
     return (
       <ContentView
+        label="Prévia"
         words={words}
         logo={words.logo && '/profile/brand/logo'}
         head={
@@ -60,6 +61,7 @@ export default function ProposalPreview() {
     )
   return (
     <ContentView
+      label="Prévia"
       words={words}
       logo={words.logo && '/profile/brand/logo'}
       head={

@@ -5,6 +5,7 @@ import { axeFindings } from '../support/axe-findings'
 import { JAVASCRIPT, logIn, openBrowser, visit } from '../support/open-browser'
 import { openSmtpReceiver, type SmtpReceiver } from '../support/smtp-receiver'
 import { type RunningPortal, startPortal } from '../support/start-portal'
+import { clearCart } from './support/fill-cart'
 
 const PHONE = { width: 360, height: 740 }
 /** Pictures of each step, to look at. */
@@ -142,14 +143,12 @@ describe.each(JAVASCRIPT)('from a budget to a signature with JavaScript %s', (ja
   it('a bill, its kit, a budget, a proposal with a code; the budget moves, version 2, the order, its steps', async () => {
     const seller = await visit(browser, portal.origin, { javaScript, viewport: { width: 1280, height: 900 } })
     const { page } = seller
-    await logIn(page, 'integrator', '/mentat')
+    await logIn(page, 'integrator', '/')
+    await clearCart(page)
+    await page.goto('/mentat')
     await page.getByLabel('Consumo médio').fill('800')
     await page.getByLabel(/^Cidade/).fill('Itajaí')
     await page.getByRole('button', { name: 'Calcular', exact: true }).last().click()
-    await page.getByText('Salvar estudo').first().click()
-    await page.getByLabel('Nome do estudo').fill(`Casa do João, script ${javaScript}`)
-    await page.getByRole('button', { name: 'Salvar estudo' }).click()
-    await page.getByText('Estudo salvo.').waitFor()
     await page
       .getByRole('button', { name: /^Levar ao carrinho/ })
       .first()
@@ -181,6 +180,7 @@ describe.each(JAVASCRIPT)('from a budget to a signature with JavaScript %s', (ja
 
     const client = await visit(browser, portal.origin, { javaScript, viewport: PHONE })
     const answer = async () => {
+      smtp.received.length = 0
       await client.page.goto(link)
       await client.page.getByRole('button', { name: 'Aceitar proposta' }).click()
       await client.page.getByLabel('Seu nome').fill('João Exemplo Souza')
@@ -200,11 +200,39 @@ describe.each(JAVASCRIPT)('from a budget to a signature with JavaScript %s', (ja
     }
     await client.page.goto(link)
     await client.page.getByText('Sol todo dia').waitFor()
+    // What it saves, of the bill that it began with: nobody has linked a study.
+    await client.page.getByText('A menos na conta de luz').waitFor()
     await answer()
 
-    // Its budget gets a part more: who absorbs nothing asks the client again.
+    // The roof is further from the inverter than one thought: who does not absorb it asks the client again.
     await page.goto(`${budget}/edit`)
-    await page.getByLabel('Reabrir').waitFor()
+    const cable = page.getByLabel(/^Cabo solar 6 mm² preto.*: quantidade/).first()
+    await cable.fill(String(Number(await cable.inputValue()) + 60))
+    const save = page.getByRole('button', { name: /^Salvar (alterações|e seguir)/ })
+    await save.click()
+    // Nothing is saved before its total was shown.
+    await page.getByText(/^O total muda de R\$/).waitFor()
+    await save.click()
+    await page.getByText('Alterações salvas').waitFor()
+    await page.goto(editor)
+    await page.getByText(/O orçamento subiu R\$.*seu resultado cai para/).waitFor()
+    await page.getByRole('button', { name: 'Publicar versão 2', exact: true }).click()
+    await page
+      .getByText('Vista', { exact: true })
+      .or(page.getByText('Publicada', { exact: true }))
+      .first()
+      .waitFor()
+    await client.page.goto(link)
+    await client.page.getByText('Esta versão substitui a que você aceitou').waitFor()
+    await answer()
+
+    await page.goto(editor)
+    await page.getByText('João Exemplo Souza').first().waitFor()
+    await page.getByText('joao@casa.example, confirmado com um código').first().waitFor()
+    await page.getByRole('link', { name: 'Enviar pedido' }).click()
+    await page.getByRole('button', { name: 'Preencher e seguir' }).click()
+    await page.getByRole('heading', { name: /^Orçamento \d+/ }).waitFor()
+    await draw(page, `filled-${javaScript}`)
   })
 
   /** The digits of the last mail that has any. */

@@ -25039,6 +25039,7 @@ export interface components {
             version?: number | null;
             /** @enum {string|null} */
             entry?: "REPLACE" | "ADD" | null;
+            sizing?: components["schemas"]["SizingInput"] | null;
             kitId?: number | null;
             madeFor?: number | null;
             items?: {
@@ -25061,6 +25062,7 @@ export interface components {
             entry?: "REPLACE" | "ADD" | null;
             freightUf?: components["schemas"]["Uf"] | null;
             taxpayer?: boolean | null;
+            sizing?: components["schemas"]["SizingInput"] | null;
             version?: number | null;
         };
         CartLine: components["schemas"]["PricedLine"] & {

@@ -229,7 +229,7 @@ function DraftForm({ proposal }: { proposal: Loaded }) {
       </div>
     )
   }
-  const hasMore = fields.options.getFieldList().length > 1 || Object.keys(fields.options.allErrors ?? {}).length > 0
+  const hasMore = words.options.length > 1 || Object.keys(fields.options.allErrors ?? {}).length > 0
   return (
     <ResourceForm
       form={form}
@@ -238,7 +238,11 @@ function DraftForm({ proposal }: { proposal: Loaded }) {
       version={version}
       submitLabel="Salvar rascunho"
       cancelPath="/proposals"
-      isQuiet
+      lead={
+        <button type="submit" className="btn btn-primary" name="intent" value="publish" disabled={isSending}>
+          Salvar e publicar versão {words.next}
+        </button>
+      }
     >
       <EnterButton label="Salvar rascunho" intent="save" />
       <fieldset>
@@ -307,9 +311,6 @@ function DraftForm({ proposal }: { proposal: Loaded }) {
         <LongTexts intro={fields.intro} terms={fields.terms} />
         {text('warrantyMonths')}
       </fieldset>
-      <button type="submit" className="btn btn-primary" name="intent" value="publish" disabled={isSending}>
-        Salvar e publicar versão {words.next}
-      </button>
     </ResourceForm>
   )
 }
@@ -373,7 +374,7 @@ function Life({ proposal: { id, words, events, canWrite } }: { proposal: Loaded 
         </section>
       ))}
       {canWrite ? (
-        <ButtonRow>
+        <ButtonRow className="actions block">
           <a className="btn btn-quiet" href={`/proposals/${id}/duplicate`}>
             Duplicar
           </a>

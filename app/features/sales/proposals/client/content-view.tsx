@@ -8,6 +8,7 @@ export function ContentView({
   words,
   logo,
   head,
+  label,
   choose,
   children,
 }: {
@@ -16,6 +17,8 @@ export function ContentView({
   logo: string | null
   /** What became of it, above all else. */
   head?: ReactNode
+  /** Of a preview that stands within another page. */
+  label?: string
   /** The form that leads to the acceptance; without it the ways to pay are a list. */
   choose?: ReactNode
   children?: ReactNode
@@ -23,7 +26,7 @@ export function ContentView({
   const { company, lead, options } = words
   const yields = lead?.yields
   return (
-    <main className="pub">
+    <main className="pub" aria-label={label}>
       <header className="pub-head">
         {logo && words.logo ? (
           <img src={logo} width={words.logo.width} height={words.logo.height} alt={company.name} />
