@@ -6,6 +6,7 @@ import { JAVASCRIPT, logIn, openBrowser, visit } from '../support/open-browser'
 import { openSmtpReceiver, type SmtpReceiver } from '../support/smtp-receiver'
 import { type RunningPortal, startPortal } from '../support/start-portal'
 import { clearCart } from './support/fill-cart'
+import { takeStep } from './support/order-steps'
 
 const PHONE = { width: 360, height: 740 }
 /** Pictures of each step, to look at. */
@@ -233,6 +234,33 @@ describe.each(JAVASCRIPT)('from a budget to a signature with JavaScript %s', (ja
     await page.getByRole('button', { name: 'Preencher e seguir' }).click()
     await page.getByRole('heading', { name: /^Orçamento \d+/ }).waitFor()
     await draw(page, `filled-${javaScript}`)
+
+    // The rest of what sending asks for; then its client follows the order at the same link, without a price.
+    await page.goto(`${budget}/edit`)
+    await page.getByLabel('Forma de pagamento').selectOption({ label: 'PIX à vista' })
+    const conditions = page.getByLabel('Condição de pagamento')
+    const prepaid = conditions.locator('option', { hasText: 'Sinal 30%' })
+    await conditions.selectOption(await prepaid.getAttribute('value'))
+    await page.getByLabel('Transportadora').selectOption({ index: 1 })
+    await page.getByRole('radio', { name: 'Não', exact: true }).check()
+    const due = page.getByLabel('Data de vencimento')
+    await due.fill((await due.getAttribute('min')) ?? '')
+    await draw(page, `terms-${javaScript}`)
+    await save.click()
+    const saved = page.getByText('Alterações salvas')
+    await saved.or(page.getByText(/^O total muda de R\$/)).waitFor()
+    if (!(await saved.isVisible())) await save.click()
+    await saved.waitFor()
+    await takeStep(page, { label: 'Enviar pedido', verb: 'Enviar pedido' })
+    await page.getByRole('heading', { name: /^Pedido \d+/ }).waitFor()
+    await client.page.goto(link)
+    await client.page.getByRole('heading', { name: 'Onde está o seu sistema' }).waitFor()
+    await client.page.getByRole('listitem').filter({ hasText: ': agora' }).waitFor()
+    await draw(client.page, `steps-${javaScript}`)
+    await examine(client.page)
+    expect(await client.page.locator('main').innerText()).not.toContain('11.428,50')
+    expect(seller.complaints.filter((one) => !one.includes('422'))).toEqual([])
+    expect(client.complaints.filter((one) => !one.includes('422'))).toEqual([])
   })
 
   /** The digits of the last mail that has any. */

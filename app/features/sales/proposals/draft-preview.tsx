@@ -8,7 +8,7 @@ const PAUSE_MS = 600
  * What the client will read, beside the form that writes it: the very page, in a frame, which the form is posted to
  * while one types; without a script a button posts it. A phone has no room, and a link instead.
  */
-export function DraftPreview({ id, version }: { id: number; version: number }) {
+export function DraftPreview({ id }: { id: number }) {
   const path = `/proposals/${id}/preview`
   const frame = useRef<HTMLIFrameElement>(null)
   useEffect(() => {
@@ -16,7 +16,7 @@ export function DraftPreview({ id, version }: { id: number; version: number }) {
     let timer = 0
     const later = () => {
       clearTimeout(timer)
-      timer = window.setTimeout(() => form && isShown(frame.current) && postTo(form, path), PAUSE_MS)
+      timer = window.setTimeout(() => form?.isConnected && isShown(frame.current) && postTo(form, path), PAUSE_MS)
     }
     form?.addEventListener('input', later)
     return () => {
@@ -28,7 +28,7 @@ export function DraftPreview({ id, version }: { id: number; version: number }) {
   return (
     <aside className="sticky-side draft-preview" aria-labelledby="preview">
       <h2 id="preview">O que o cliente lê</h2>
-      <iframe ref={frame} key={version} name={FRAME} title="Prévia da proposta" src={path} loading="lazy" />
+      <iframe ref={frame} name={FRAME} title="Prévia da proposta" src={path} loading="lazy" />
       <button
         type="submit"
         className="btn btn-quiet"

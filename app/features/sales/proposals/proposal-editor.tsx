@@ -66,9 +66,10 @@ export function ProposalEditor() {
       <Link proposal={proposal} />
       <Results proposal={proposal} />
       {canWrite ? (
-        <div className="with-side">
-          <DraftForm key={proposal.version} proposal={proposal} />
-          <DraftPreview id={proposal.id} version={proposal.version} />
+        // A new version is a new form, and a new look at it.
+        <div className="with-side" key={proposal.version}>
+          <DraftForm proposal={proposal} />
+          <DraftPreview id={proposal.id} />
         </div>
       ) : null}
       <Life proposal={proposal} />
