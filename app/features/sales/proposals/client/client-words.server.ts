@@ -100,7 +100,7 @@ function chartOf(months: readonly number[]) {
     line: `M${line}`,
     area: `M0 100L${line}L100 100Z`,
     label: `Geração por mês: de ${formatInteger(least)} kWh em ${monthOf(least)} a ${formatInteger(most)} em ${monthOf(most)}, ${formatInteger(Math.round(mean))} em média`,
-    months: MONTHS.flatMap((name, at) => (at % 2 === 0 || at === 11 ? [{ name, x: x(at) }] : [])),
+    months: MONTHS.flatMap((name, at) => ((at % 2 === 0 && at < 10) || at === 11 ? [{ name, x: x(at) }] : [])),
     values: months.map((value, at) => ({ month: MONTHS[at] ?? '', value: formatInteger(value) })),
   }
 }
@@ -202,7 +202,10 @@ export function lifeWords(found: Found) {
   }
 }
 
-function newsOf({ state, answer, content }: Found): string | null {
+function newsOf({ state, answer, content, order }: Found): string | null {
+  // A way to pay has its instalments in it, and once it is sent no price is said.
+  if (answer?.answer === 'ACCEPTED' && order)
+    return `Proposta aceita em ${formatMoment(answer.at)}: ${answer.optionName}.`
   if (answer?.answer === 'ACCEPTED')
     return `Proposta aceita em ${formatMoment(answer.at)}: ${answer.optionName}, ${answer.paymentLabel}. A ${content.company.name} entra em contato.`
   if (answer) return `Proposta recusada em ${formatMoment(answer.at)}.`
