@@ -78,7 +78,7 @@ export const REFRESHED: Readonly<Record<string, Refreshed>> = {
   },
   'stock_claims.quantity': {
     from: 'the lines of an order, while it wants goods of a centre',
-    by: 'claim_stock_of(), at the commit of whatever moved the order (0072)',
+    by: 'claim_stock_of(), at the commit of whatever moved the order (0074)',
     stale: sql`SELECT o.id FROM orders o WHERE wants_stock(o.budget, o.budget_type, o.status, o.shipped_at) AND EXISTS (
                  SELECT FROM (SELECT product_id, sum(quantity)::int AS quantity FROM order_lines l WHERE l.order_id = o.id GROUP BY product_id) w
                    FULL JOIN (SELECT product_id, quantity, center_id FROM stock_claims c WHERE c.order_id = o.id) h USING (product_id)
@@ -150,6 +150,7 @@ export const FROZEN: Readonly<Record<string, string>> = {
   'summary_lines.title': 'what somebody was told',
   'proposal_versions.content costs': 'a proposal as it was published, which a trigger keeps (decision 043)',
   'proposal_answers.option_name total_cents name document email paper': 'what was accepted, and by whom: the evidence',
+  'proposal_codes.email': 'the mailbox that a code was asked for',
   'proposal_events.before after': 'what was done',
   'proposals.absorbed': 'the cost at which the difference was taken over',
   'outbox_mails.recipient subject': 'a letter, as it was sent',
@@ -188,7 +189,7 @@ export const OWN: Readonly<Record<string, string>> = {
     tariffs.te_mid_cents tariffs.tusd_mid_cents tariffs.fio_b_mid_cents tariffs.demand_cents tariffs.demand_peak_cents
     tax_rules.number stock_arrivals.quantity stock_centers.failed_since
     companies.service_per_wp_cents rate_limits.points orders.status_since webhooks.failing_since`,
-  documents: `brands.data proposals.data banners.wide banners.narrow carts.items carts.materials carts.previous webhooks.older_secrets claims.return_terms claims.arrival company_clients.delivery_addresses
+  documents: `carts.sizing brands.data proposals.data banners.wide banners.narrow carts.items carts.materials carts.previous webhooks.older_secrets claims.return_terms claims.arrival company_clients.delivery_addresses
     irradiations.horizontal lighting_fees.bands kit_batches.wish payment_conditions.instalments notification_choices.choices orders.shipment products.specs product_spec_sources.value tax_rules.destinations order_lines.typed_taxes settings.value strangers_codes.by_day videos.poster`,
   // Of work that runs: written by the work itself, in its own transaction, and of a day's use.
   counts: `stock_readings.rows stock_readings.changed proposal_versions.views api_usage.calls banner_days.views banner_days.clicks export_jobs.rows_total export_jobs.rows_done export_jobs.rows_failed
