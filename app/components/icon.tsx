@@ -33,7 +33,7 @@ export type IconName =
   | 'ruler'
   | 'screen'
   | 'search'
-  | 'stack'
+  | 'stock'
   | 'sun'
   | 'tag'
   | 'trash'

@@ -52,7 +52,7 @@ export const NAVIGATION: readonly NavigationEntry[] = [
   ['', '/paymentConditions'],
   ['', '/payment-account'],
   ['Transportadoras', '/shippingCompanies', 'truck'],
-  ['Estoque', '/stock', 'stack'],
+  ['Estoque', '/stock', 'stock'],
   ['', '/distribution-centers'],
   ['', '/branches'],
   ['', '/holidays'],

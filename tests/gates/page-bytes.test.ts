@@ -88,6 +88,7 @@ const LISTS = [
   '/costPriceTable',
   '/kits',
   '/companyTasks',
+  '/stock',
   '/auditLogs',
 ]
 

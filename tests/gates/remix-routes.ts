@@ -155,6 +155,8 @@ const OWNERS: readonly (readonly [path: string, name: keyof KnownIds])[] = [
   ['/irradiations', 'irradiation'],
   ['/tariffs/lighting', 'lightingFee'],
   ['/tariffs', 'tariff'],
+  ['/stock/imports', 'stockImport'],
+  ['/stock', 'stock'],
   ['/tax-rules/imports', 'taxImport'],
   ['/tax-rules', 'taxRule'],
   ['/kits/batches', 'kitBatch'],

@@ -34,7 +34,7 @@ export const applyStockImport = endpoint(
   {
     method: 'put',
     path: '/stock/imports/apply/{id}',
-    tags: ['Planilhas'],
+    tags: ['Estoque'],
     summary: 'Aplica a contagem de um centro: vale para cada produto até que uma leitura mais nova chegue',
     ...securedForStaff('stock:update'),
     request: { params: idParams, body: body(named(applyStockInput, 'StockImportApply')) },
@@ -121,7 +121,7 @@ export const compareStockImport = endpoint(
   {
     method: 'put',
     path: '/stock/imports/compare/{id}',
-    tags: ['Planilhas'],
+    tags: ['Estoque'],
     summary: 'Compara de novo uma contagem com o estoque como ele está agora',
     ...securedForStaff('stock:update'),
     request: { params: idParams },

@@ -109,7 +109,7 @@ export const correctStockSheet = endpoint(
   {
     method: 'get',
     path: '/stock/imports/{id}/sheet',
-    tags: ['Planilhas'],
+    tags: ['Estoque'],
     summary: 'As mesmas linhas de uma contagem com Situação e Motivo, para corrigir e importar de novo',
     ...securedForStaff('stock:update'),
     request: { params: idParams },

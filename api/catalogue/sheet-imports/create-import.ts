@@ -129,7 +129,7 @@ export const importStock = endpoint(
   {
     method: 'post',
     path: '/stock/imports',
-    tags: ['Planilhas'],
+    tags: ['Estoque'],
     summary:
       'Recebe a contagem de um centro, com as chegadas (.xlsx ou .csv, até 10.000.000 bytes e 50.000 linhas); nada muda até ser aplicada',
     ...securedForStaff('stock:update'),

@@ -23,7 +23,7 @@ export const exportStockSheet = endpoint(
   {
     method: 'get',
     path: '/stock/exporter',
-    tags: ['Planilhas'],
+    tags: ['Estoque'],
     summary: 'Planilha do estoque de um centro, com as chegadas, para conferir ou para contar e importar de volta',
     ...securedForStaff('stock:view', 'stock:update'),
     request: { query: z.object({ distributionCenterId: id() }) },

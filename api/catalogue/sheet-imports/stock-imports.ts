@@ -24,7 +24,7 @@ export const listStockImports = endpoint(
   {
     method: 'get',
     path: '/stock/imports',
-    tags: ['Planilhas'],
+    tags: ['Estoque'],
     summary: 'Lista as contagens recebidas, as últimas primeiro',
     ...secured,
     request: { query: listQuery },
@@ -49,7 +49,7 @@ export const showStockImport = endpoint(
   {
     method: 'get',
     path: '/stock/imports/{id}',
-    tags: ['Planilhas'],
+    tags: ['Estoque'],
     summary: 'Andamento de uma contagem, e quantas linhas mudariam',
     ...secured,
     request: { params: idParams },
@@ -97,7 +97,7 @@ export const listStockImportLines = endpoint(
   {
     method: 'get',
     path: '/stock/imports/{id}/rows',
-    tags: ['Planilhas'],
+    tags: ['Estoque'],
     summary: 'Lista o que cada linha de uma contagem mudaria',
     ...secured,
     request: { params: idParams, query: listQuery.extend({ kind: emptyAsAbsent(z.enum(LINE_KINDS)) }) },
