@@ -25,7 +25,8 @@ export const createSiteBudgets = endpoint(
     method: 'post',
     path: '/quickOrder/budgets',
     tags: ['Pedido rápido'],
-    summary: 'Cria um orçamento para cada obra de uma lista conferida, com a UF e a classe fiscal dela; todos ou nenhum',
+    summary:
+      'Cria um orçamento para cada obra de uma lista conferida, com a UF e a classe fiscal dela; todos ou nenhum',
     ...secured('orders:store'),
     request: { body: body(named(quickBudgetsInput, 'QuickBudgetsInput')) },
     refusals: ['anyone', 'one', 'write'],

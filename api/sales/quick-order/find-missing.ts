@@ -48,7 +48,11 @@ export const findMissing = endpoint(
     const ids = [...new Set(items.map(({ productId }) => productId))].slice(0, MOST_LOOKED_AT)
     const materials = await findMaterialIds(deps.db, { companyId, now: deps.now() }, ids)
     const buyer = { companyId, now: deps.now() }
-    const book = await loadPriceBook(deps.db, { ...buyer, productIds: [...new Set([...ids, ...materials])], withRelated: true })
+    const book = await loadPriceBook(deps.db, {
+      ...buyer,
+      productIds: [...new Set([...ids, ...materials])],
+      withRelated: true,
+    })
     const sale = { detached: false, taxpayer, freightUf }
     const lines = items.flatMap(({ productId, quantity }) => {
       const product = book.products.get(productId)

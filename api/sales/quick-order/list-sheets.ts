@@ -63,12 +63,14 @@ export const rejectedRows = endpoint(
     responses: directSheet,
   },
   (c) => {
-    const rows = c.req.valid('json').rows.map(({ text, quantity, site, reason }): Cell[] => [
-      toCell('text', text),
-      /^\d{1,9}$/.test(quantity) ? Number(quantity) : toCell('text', quantity),
-      toCell('text', site),
-      toCell('text', reason),
-    ])
+    const rows = c.req
+      .valid('json')
+      .rows.map(({ text, quantity, site, reason }): Cell[] => [
+        toCell('text', text),
+        /^\d{1,9}$/.test(quantity) ? Number(quantity) : toCell('text', quantity),
+        toCell('text', site),
+        toCell('text', reason),
+      ])
     const columns = [...COLUMNS, { header: 'Motivo', width: 60, format: '@' }]
     const name = `pedido-rapido-fora-${saoPauloDate(c.var.deps.now())}.xlsx`
     return sheetOf(c, `QUICK REJECTED ${JSON.stringify(rows).length} ${rows.length}`, name, columns, rows)
@@ -104,7 +106,8 @@ export const readListSheet = endpoint(
     method: 'post',
     path: '/quickOrder/sheet',
     tags: ['Pedido rápido'],
-    summary: 'Lê uma planilha (.xlsx ou .csv, até 10.000.000 bytes e 10.000 linhas) como texto para /quickOrder/parse; nada é gravado',
+    summary:
+      'Lê uma planilha (.xlsx ou .csv, até 10.000.000 bytes e 10.000 linhas) como texto para /quickOrder/parse; nada é gravado',
     ...secured('orders:store'),
     request: {
       body: {
@@ -134,7 +137,9 @@ export const readListSheet = endpoint(
     }
     const refusal = await readSheetRows(bytes, SHEET, take, turn.signal).catch((error: unknown) => {
       if (!turn.signal.aborted) throw error
-      throw new ApiError('VALIDATION_FAILED', { errors: [{ field: 'file', rule: 'listRows', meta: { max: '10.000' } }] })
+      throw new ApiError('VALIDATION_FAILED', {
+        errors: [{ field: 'file', rule: 'listRows', meta: { max: '10.000' } }],
+      })
     })
     if (refusal)
       throw new ApiError('VALIDATION_FAILED', {
@@ -155,4 +160,7 @@ const cellText = (cell: string | number | boolean | null): string =>
     ? ''
     : typeof cell === 'number'
       ? String(cell).replace('.', ',')
-      : cell.replace(/^'(?=[=+\-@])/, '').replace(/[\t\r\n]+/g, ' ').slice(0, MOST_OF_A_CELL)
+      : cell
+          .replace(/^'(?=[=+\-@])/, '')
+          .replace(/[\t\r\n]+/g, ' ')
+          .slice(0, MOST_OF_A_CELL)

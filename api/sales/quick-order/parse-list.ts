@@ -30,10 +30,9 @@ const quickRow = z
     quantity: z.number().int().nullable().openapi({ description: 'null: não há, ou é recusada; errors diz por quê' }),
     site: z.string().nullable().openapi({ description: 'A obra' }),
     state: z.enum(['CERTAIN', 'CHECK', 'NOT_FOUND']),
-    by: z
-      .enum(['CODE', 'MODEL', 'AGREEMENT', 'ALIAS', 'PICKED'])
-      .nullable()
-      .openapi({ description: 'Por que este produto: código ou GTIN, modelo, tipo com potência e fabricante, lembrado' }),
+    by: z.enum(['CODE', 'MODEL', 'AGREEMENT', 'ALIAS', 'PICKED']).nullable().openapi({
+      description: 'Por que este produto: código ou GTIN, modelo, tipo com potência e fabricante, lembrado',
+    }),
     productId: z.number().int().nullable(),
     price: z.number().nullable().openapi({ description: 'Unitário, da empresa, na quantidade da obra toda' }),
     total: z.number().nullable(),
@@ -148,4 +147,3 @@ function shownProducts(book: PriceBook, rows: readonly PricedRow[]): z.infer<typ
     return [{ id, name, type, unit, availableAt, availableInDays, image }]
   })
 }
-

@@ -1,9 +1,13 @@
 import { isOneOf } from '#domain/ground/objects/is-one-of'
 import type { Uf } from '#domain/ground/places/states'
 import { CANDIDATES } from '#domain/sales/quick-order/match-row'
-import { LIST_BUDGET_TYPES, type ListBudgetType, type QuickOrderInput } from '#domain/sales/quick-order/quick-order-input'
+import {
+  LIST_BUDGET_TYPES,
+  type ListBudgetType,
+  type QuickOrderInput,
+} from '#domain/sales/quick-order/quick-order-input'
 import type { PriceBook } from '../../catalogue/pricing/price-book'
-import { priceItem, type PricedLine, priceTermsOf, type SaleTerms } from '../../catalogue/pricing/price-lines'
+import { type PricedLine, priceItem, priceTermsOf, type SaleTerms } from '../../catalogue/pricing/price-lines'
 import type { Catalogue } from './find-catalogue'
 import type { AnsweredRow, Guess } from './resolve-rows'
 import { Rests } from './rests'
@@ -57,7 +61,10 @@ export function groupRows(
 export const asListType = (budgetType: string): ListBudgetType =>
   isOneOf(LIST_BUDGET_TYPES, budgetType) ? budgetType : 'CUSTOMIZED'
 
-const saleOf = ({ budgetType, ...site }: Group['terms']): SaleTerms => ({ detached: budgetType === 'DETACHED', ...site })
+const saleOf = ({ budgetType, ...site }: Group['terms']): SaleTerms => ({
+  detached: budgetType === 'DETACHED',
+  ...site,
+})
 
 /**
  * Each row with the price of its site's sale: at the quantity that all rows of the site have of the product together, as

@@ -48,8 +48,11 @@ describe.each(DATABASES)('a pasted list on %s', (database) => {
   afterAll(() => api.close())
 
   const idOf = (part: string) => ids[Object.keys(ids).find((name) => name.includes(part))!]!
-  const parse = async (text: string, rest: object = {}, persona: 'integrator' | 'pampa' | 'consultant' = 'integrator') =>
-    (await api.as(persona).post<Parsed>('/quickOrder/parse', { text, ...rest })).body
+  const parse = async (
+    text: string,
+    rest: object = {},
+    persona: 'integrator' | 'pampa' | 'consultant' = 'integrator',
+  ) => (await api.as(persona).post<Parsed>('/quickOrder/parse', { text, ...rest })).body
   const put = (body: object, persona: 'integrator' | 'pampa' = 'integrator', key = newIdempotencyKey()) =>
     api.as(persona).post<CartAnswer & { code: string; errors: object[] }>('/carts/current/quickOrder', body, {
       idempotencyKey: key,
@@ -120,11 +123,15 @@ describe.each(DATABASES)('a pasted list on %s', (database) => {
       // The words speak of something else: a person has to look.
       [null, null],
     ])
-    await api.db.execute(sql`UPDATE products SET code = NULL, gtin = NULL, version = version + 1 WHERE id = ${inverter}`)
+    await api.db.execute(
+      sql`UPDATE products SET code = NULL, gtin = NULL, version = version + 1 WHERE id = ${inverter}`,
+    )
   })
 
   it('chooses nothing that a word speaks against, and nothing out of several', async () => {
-    const { rows } = await parse('1 inversor growatt 6k\n2 inv 5k mono\n12x módulo 550W\nfibrocimento 30\n1 inversor 6k tri')
+    const { rows } = await parse(
+      '1 inversor growatt 6k\n2 inv 5k mono\n12x módulo 550W\nfibrocimento 30\n1 inversor 6k tri',
+    )
     for (const row of rows) expect(row).toMatchObject({ state: 'CHECK', productId: null })
     expect(rows[1]!.candidates.map(({ productId }) => productId)).toContain(idOf('VX-5K'))
     expect(rows[3]!.candidates.map(({ productId }) => productId)).toEqual(
@@ -194,7 +201,8 @@ describe.each(DATABASES)('a pasted list on %s', (database) => {
     await put({ items, budgetType: 'CUSTOMIZED', aliases: [{ words, productId: id }] })
     expect((await parse('3 Inv 5K  MONO')).rows[0]).toMatchObject({ productId: id, by: 'ALIAS', quantity: 3 })
     expect((await parse('3 inv 5k mono', {}, 'pampa')).rows[0]).toMatchObject({ productId: null, state: 'CHECK' })
-    const mine = (await api.as('integrator').get<{ data: { id: number; words: string }[] }>('/quickOrder/aliases')).body.data
+    const mine = (await api.as('integrator').get<{ data: { id: number; words: string }[] }>('/quickOrder/aliases')).body
+      .data
     expect(mine).toMatchObject([{ words, productId: id }])
     expect((await api.as('pampa').get<{ data: object[] }>('/quickOrder/aliases')).body.data).toEqual([])
     expect((await api.as('pampa').delete(`/quickOrder/aliases/${mine[0]!.id}`)).status).toBe(404)
@@ -219,23 +227,29 @@ describe.each(DATABASES)('a pasted list on %s', (database) => {
     const site = (name: string, freightUf: string, rest: object = {}) => ({
       ...{ site: name, freightUf, taxpayer: false, budgetType: 'CUSTOMIZED', items: generator, ...rest },
     })
-    const refused = await api.as('integrator').post<{ code: string; errors: { field: string }[] }>('/quickOrder/budgets', {
-      budgets: [site('João', 'SC'), site('Maria', 'PE', { items: generator.slice(1) })],
-    })
+    const refused = await api
+      .as('integrator')
+      .post<{ code: string; errors: { field: string }[] }>('/quickOrder/budgets', {
+        budgets: [site('João', 'SC'), site('Maria', 'PE', { items: generator.slice(1) })],
+      })
     expect([refused.status, refused.body.errors[0]!.field]).toEqual([400, 'budgets[1].products'])
     expect(Number((await counts())!.orders)).toBe(before)
     const key = newIdempotencyKey()
     const make = () =>
-      api.as('integrator').post<{ data: { site: string; id: number }[] }>(
-        '/quickOrder/budgets',
-        { budgets: [site('João', 'SC'), site('Maria', 'PE', { taxpayer: true })] },
-        { idempotencyKey: key },
-      )
+      api
+        .as('integrator')
+        .post<{ data: { site: string; id: number }[] }>(
+          '/quickOrder/budgets',
+          { budgets: [site('João', 'SC'), site('Maria', 'PE', { taxpayer: true })] },
+          { idempotencyKey: key },
+        )
     const made = await make()
     expect(made.status, JSON.stringify(made.body)).toBe(201)
     expect((await make()).body).toEqual(made.body)
     const shown = await Promise.all(
-      made.body.data.map(async ({ id }) => (await api.as('integrator').get<Record<string, unknown>>(`/orders/${id}`)).body),
+      made.body.data.map(
+        async ({ id }) => (await api.as('integrator').get<Record<string, unknown>>(`/orders/${id}`)).body,
+      ),
     )
     expect(shown.map(({ description, freightUf, taxpayer }) => ({ description, freightUf, taxpayer }))).toEqual([
       { description: 'João', freightUf: 'SC', taxpayer: false },
@@ -252,7 +266,11 @@ describe.each(DATABASES)('a pasted list on %s', (database) => {
       { productId: idOf('Suporte colonial'), quantity: 32 },
     ]
     const ask = async (list: object[]) =>
-      (await api.as('integrator').post<{ data: { type: string; quantity: number }[] }>('/quickOrder/missing', { items: list })).body.data
+      (
+        await api
+          .as('integrator')
+          .post<{ data: { type: string; quantity: number }[] }>('/quickOrder/missing', { items: list })
+      ).body.data
     const offered = new Map((await ask(items)).map(({ type, quantity }) => [type, quantity]))
     expect(offered.get('RED_CABLE')).toBe(55)
     expect(offered.get('ALUMINUM_PROFILE')).toBe(8)

@@ -4,7 +4,7 @@ import { lineQuantity } from '#domain/ground/numbers/line-quantity'
 import { aliasKey, foldLine } from '#domain/sales/quick-order/fold-words'
 import { type Match, matchRow } from '#domain/sales/quick-order/match-row'
 import type { QuickOrderInput } from '#domain/sales/quick-order/quick-order-input'
-import { ListReader, MAX_LIST_ROWS, type ListRow, type ReadList } from '#domain/sales/quick-order/read-list'
+import { ListReader, type ListRow, listLines, MAX_LIST_ROWS, type ReadList } from '#domain/sales/quick-order/read-list'
 import { ApiError } from '../../ground/errors/api-error'
 import type { Catalogue } from './find-catalogue'
 import { Rests } from './rests'
@@ -25,13 +25,12 @@ export interface AnsweredRow extends ListRow {
 export async function readRows(text: string): Promise<ReadList> {
   const reader = new ListReader(text)
   const rests = new Rests()
-  for (let from = 0; from <= text.length; ) {
-    const end = text.indexOf('\n', from)
-    const to = end === -1 ? text.length : end
-    reader.take(text.slice(from, text[to - 1] === '\r' && to > from ? to - 1 : to))
-    from = to + 1
+  for (const line of listLines(text)) {
+    reader.take(line)
     if (reader.count > MAX_LIST_ROWS)
-      throw new ApiError('VALIDATION_FAILED', { errors: [{ field: 'text', rule: 'listRows', meta: { max: '10.000' } }] })
+      throw new ApiError('VALIDATION_FAILED', {
+        errors: [{ field: 'text', rule: 'listRows', meta: { max: '10.000' } }],
+      })
     await rests.perhaps()
   }
   return reader.read()
@@ -81,4 +80,3 @@ export async function guessRows(rows: readonly AnsweredRow[], { index, aliases }
   }
   return guesses
 }
-

@@ -1,7 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises'
 
 /** Milliseconds of work after which other requests have their turn. */
-const MOST_AT_ONCE = 12
+const MOST_AT_ONCE = 8
 
 /** Long work in one process lets others in between: nothing of it holds the event loop for long (docs/threats.md F17). */
 export class Rests {

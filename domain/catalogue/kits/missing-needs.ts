@@ -11,7 +11,8 @@ interface Kind {
 }
 
 /** Two cables or two supports serve the same need; a connector of another kind does not. */
-const needOf = ({ type, connectorType }: Kind): string => (type === 'CONNECTOR' ? `${type}:${connectorType ?? ''}` : type)
+const needOf = ({ type, connectorType }: Kind): string =>
+  type === 'CONNECTOR' ? `${type}:${connectorType ?? ''}` : type
 
 /**
  * What a generator of these goods needs (domain 1.5) and neither the list nor what comes along with its goods has. A need

@@ -1,4 +1,4 @@
-import { type Cart, type CartItem, relatedChanges, type RelatedProducts } from '../../catalogue/kits/cart'
+import { type Cart, type CartItem, type RelatedProducts, relatedChanges } from '../../catalogue/kits/cart'
 
 interface ListItem {
   productId: number

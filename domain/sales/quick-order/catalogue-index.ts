@@ -1,4 +1,4 @@
-import { NETWORK_VOLTAGES } from '../../catalogue/products/network-voltages'
+import type { NETWORK_VOLTAGES } from '../../catalogue/products/network-voltages'
 import type {
   BatteryRole,
   ConnectorType,
@@ -54,11 +54,13 @@ export interface CatalogueIndex {
   readonly codes: Map<string, IndexedProduct | null>
   /** Models that one name alone has: 'vx6k'. */
   readonly models: Map<string, IndexedProduct | null>
+  /** The same, in order, so that the beginning of one leads to it; sorted by `finishIndex`. */
+  modelWords: string[]
   /** By word of a name. */
   readonly byWord: Map<string, IndexedProduct[]>
   readonly byType: Map<ProductType, IndexedProduct[]>
   readonly byPower: Map<ProductType, Map<number, IndexedProduct[]>>
-  /** The powers of a type, ascending; sorted by `finish`. */
+  /** The powers of a type, ascending; sorted by `finishIndex`. */
   readonly powers: Map<ProductType, number[]>
   readonly byRoof: Map<FixationType, IndexedProduct[]>
   readonly makers: Set<string>
@@ -68,6 +70,7 @@ export const emptyIndex = (): CatalogueIndex => ({
   products: [],
   codes: new Map(),
   models: new Map(),
+  modelWords: [],
   byWord: new Map(),
   byType: new Map(),
   byPower: new Map(),
@@ -131,7 +134,12 @@ export function addProduct(index: CatalogueIndex, product: ListedProduct): void 
 
 /** Once all are in. */
 export function finishIndex(index: CatalogueIndex): CatalogueIndex {
-  for (const [type, powers] of index.byPower) index.powers.set(type, [...powers.keys()].sort((a, b) => a - b))
+  for (const [type, powers] of index.byPower)
+    index.powers.set(
+      type,
+      [...powers.keys()].sort((a, b) => a - b),
+    )
+  index.modelWords = [...index.models.keys()].sort()
   return index
 }
 

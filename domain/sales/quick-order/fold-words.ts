@@ -1,8 +1,11 @@
-/** Marks of accents after NFKD, and everything that is drawn by nothing: RTL marks, joiners, the mark of a file. */
-const MARKS = /[\u0300-\u036f\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufe0e\ufe0f\ufeff\u20e3]/g
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must not come in
-const CONTROLS = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\ufffd]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g
-const SIGNS = /[×✕✖]/g
+import { seenText } from '../../ground/text/plain'
+
+/** Accents after NFKD, and all that is drawn by nothing: marks that turn a text round, joiners, the mark of a file. */
+const MARKS = /[\p{M}\p{Default_Ignorable_Code_Point}]/gu
+/** Line breaks and tabs apart. */
+const CONTROLS = /(?![\t\n])[\p{Cc}\p{Cs}\ufffd]/gu
+/** Signs for 'times' beside the letter. */
+const SIGNS = /[\u00d7\u2715\u2716]/g
 const PICTURES = /[\p{Extended_Pictographic}\p{Emoji_Modifier}\u{1f1e6}-\u{1f1ff}]/gu
 
 /**
@@ -19,11 +22,7 @@ export const foldLine = (line: string): string =>
     .toLowerCase()
 
 /** A line as its writer sees it, for the page: without what draws nothing. */
-export const shownLine = (line: string): string =>
-  line.replace(CONTROLS, ' ').replace(MARKS_ALONE, '').replace(/\s+/g, ' ').trim()
-
-/** The same as `MARKS`, with the accents left: they belong to what is shown. */
-const MARKS_ALONE = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g
+export const shownLine = (line: string): string => seenText(line.replace(CONTROLS, ' ')).replace(/\s+/g, ' ').trim()
 
 /** One form for singular and plural, good enough to compare two words: 'inversores' and 'inversor', 'paineis' and 'painel'. */
 export function stem(word: string): string {

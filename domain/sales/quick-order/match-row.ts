@@ -147,7 +147,10 @@ function rank(index: CatalogueIndex, wish: Wish, first: readonly IndexedProduct[
   return scored.slice(0, KEPT).map(([, product]) => product)
 }
 
-function* poolOf(index: CatalogueIndex, { types, powers, likelyPowers, words, fixations }: Wish): Generator<IndexedProduct> {
+function* poolOf(
+  index: CatalogueIndex,
+  { types, powers, likelyPowers, words, fixations }: Wish,
+): Generator<IndexedProduct> {
   const wanted = [...powers, ...likelyPowers]
   const lists: IndexedProduct[][] = []
   for (const type of types.length > 0 ? types : wanted.length > 0 ? POWER_TYPES : [])
@@ -176,21 +179,34 @@ function nearest(index: CatalogueIndex, type: ProductType, power: number): Index
   const powers = index.powers.get(type)
   const lists = index.byPower.get(type)
   if (!powers || !lists) return []
-  let [low, high] = [0, powers.length]
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if (powers[middle]! < power) low = middle + 1
-    else high = middle
-  }
+  const low = firstFrom(powers, power)
   return powers.slice(Math.max(0, low - NEIGHBOURS), low + NEIGHBOURS + 1).map((near) => lists.get(near) ?? [])
 }
 
-/** Makers that are written nearly so: 'helliara', 'voltrics'. Few are read, however large the catalogue. */
+/** The place of the first value that is not below another one, in a list in order. */
+function firstFrom<Value extends string | number>(values: readonly Value[], value: Value): number {
+  let [low, high] = [0, values.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (values[middle]! < value) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+/**
+ * Models that begin so ('hl585'), makers that are written nearly so: 'helliara', 'voltrics'. Few are read, however large
+ * the catalogue.
+ */
 function alike(index: CatalogueIndex, word: string): IndexedProduct[][] {
-  if (word.length < 4 || /\d/.test(word)) return []
+  if (word.length < 4) return []
+  if (/\d/.test(word)) {
+    const from = firstFrom(index.modelWords, word)
+    const near = index.modelWords.slice(from, from + CANDIDATES)
+    return near.filter((model) => model.startsWith(word)).map((model) => index.byWord.get(model) ?? [])
+  }
   const found: IndexedProduct[][] = []
-  for (const maker of index.makers)
-    if (isNearly(maker, word)) found.push(index.byWord.get(maker) ?? [])
+  for (const maker of index.makers) if (isNearly(maker, word)) found.push(index.byWord.get(maker) ?? [])
   return found.slice(0, 3)
 }
 
@@ -226,7 +242,7 @@ function scoreOf(product: IndexedProduct, wish: Wish): number {
 
 const wordScore = (product: IndexedProduct, word: string): number => {
   if (product.words.has(word)) return isModel(word) ? 40 : 14
-  if (word.length >= 4) for (const own of product.words) if (isNearly(own, word)) return 9
+  if (word.length >= 4) for (const own of product.words) if (isNearly(own, word)) return isModel(word) ? 20 : 9
   return -1
 }
 

@@ -9,8 +9,8 @@ import { id } from '../../ground/numbers/id'
 import { lineQuantity } from '../../ground/numbers/line-quantity'
 import { DEFAULT_FREIGHT_UF, UFS } from '../../ground/places/states'
 import { line } from '../../ground/text/text'
-import { MAX_LIST_ROWS, MAX_ROW_TEXT, MAX_SITE } from './read-list'
 import { MAX_ITEMS, MAX_LIST_TEXT, MAX_SITES } from './list-limits'
+import { MAX_LIST_ROWS, MAX_ROW_TEXT, MAX_SITE } from './read-list'
 
 /** Kinds of sale that a list becomes: a generator, or loose goods. */
 export const LIST_BUDGET_TYPES = ['CUSTOMIZED', 'DETACHED'] as const
@@ -68,10 +68,10 @@ export type QuickCartInput = z.infer<typeof quickCartInput>
 /** `POST /quickOrder/budgets`: one budget for each site, all or none. */
 export const quickBudgetsInput = z.object({
   companyId: emptyAsNull(id()),
-  budgets: list(
-    z.object({ site: siteName(), ...siteTerms, budgetType: choice(LIST_BUDGET_TYPES), items }),
-    { min: 1, max: MAX_SITES },
-  ),
+  budgets: list(z.object({ site: siteName(), ...siteTerms, budgetType: choice(LIST_BUDGET_TYPES), items }), {
+    min: 1,
+    max: MAX_SITES,
+  }),
   aliases,
 })
 export type QuickBudgetsInput = z.infer<typeof quickBudgetsInput>

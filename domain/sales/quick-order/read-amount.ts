@@ -1,4 +1,6 @@
+import { stem } from './fold-words'
 import { understand } from './understand'
+import { VOCABULARY } from './vocabulary'
 
 /** How many of what a row asks for. */
 export interface Amount {
@@ -17,7 +19,9 @@ const COUNTS = new Set(
 )
 const METRES = new Set('m mt mts mtr mtrs metro metros'.split(' '))
 const PACKS = new Set(
-  'rolo rolos bobina bobinas caixa caixas cx cxs pacote pacotes pct palete paletes pallet pallets cento duzia duzias'.split(' '),
+  'rolo rolos bobina bobinas caixa caixas cx cxs pacote pacotes pct palete paletes pallet pallets cento duzia duzias'.split(
+    ' ',
+  ),
 )
 const LABELS = new Set('qtd qtde qtdd quant quantidade'.split(' '))
 const CABLE = /\b(?:cabos?|fios?|cabinho)\b/
@@ -40,15 +44,23 @@ interface Piece {
  * @param folded small letters, no accents (`foldLine`)
  */
 export function readAmount(folded: string): Amount {
-  const words = folded.split(' ').filter((word) => word !== '').slice(0, 60)
+  const words = folded
+    .split(' ')
+    .filter((word) => word !== '')
+    .slice(0, 60)
   const pieces = joined(words)
   const at = amountIn(pieces, folded)
   if (at === null) return { typed: null, pack: null, wanted: restOf(pieces, null) }
   const piece = pieces[at]!
   const wanted = restOf(pieces, at)
-  if (PACKS.has(piece.unit)) return { typed: null, pack: piece.unit, wanted }
+  // '32 caixa de passagem' counts boxes that are themselves what is wanted.
+  if (PACKS.has(piece.unit))
+    return understand(wanted).types.length > 0
+      ? { typed: null, pack: piece.unit, wanted }
+      : { typed: piece.number, pack: null, wanted: `${piece.unit} ${wanted}`.trim() }
   // '2 cabo preto 100 m': two of a hundred metres, or a hundred metres? The row asks.
-  if (CABLE.test(wanted) && pieces.some((one, index) => index !== at && isMetres(one))) return { typed: null, pack: 'rolo', wanted }
+  if (CABLE.test(wanted) && pieces.some((one, index) => index !== at && isMetres(one)))
+    return { typed: null, pack: 'rolo', wanted }
   return { typed: piece.number, pack: null, wanted }
 }
 
@@ -58,7 +70,8 @@ function joined(words: readonly string[]): Piece[] {
   for (let at = 0; at < words.length; at += 1) {
     const word = words[at]!
     // 'placa 585 x 12': the sign before its number.
-    if (word === 'x' && pieces.length > 0 && (pieces.at(-1)!.number === null || pieces.at(-1)!.unit !== '') && BARE.test(words[at + 1] ?? '')) {
+    const isCountBefore = pieces.length === 1 && pieces[0]!.number !== null && pieces[0]!.unit === ''
+    if (word === 'x' && pieces.length > 0 && !isCountBefore && BARE.test(words[at + 1] ?? '')) {
       at += 1
       pieces.push({ text: `x${words[at]}`, number: words[at]!, unit: 'x' })
       continue
@@ -78,9 +91,13 @@ function joined(words: readonly string[]): Piece[] {
     const [, number, power, unit = '', rest] = NUMBERED.exec(clean) ?? []
     if (number === undefined) pieces.push({ text: word, number: null, unit: '' })
     // '12x550w': the quantity and what is counted.
-    else if (rest !== undefined && rest.length > 1 && unit === '') {
+    else if (rest !== undefined && rest.length > 1 && unit === '' && pieces.length === 0) {
       pieces.push({ text: `${number}x`, number, unit: 'x' }, ...joined([rest.slice(1)]))
-    } else pieces.push({ text: clean, number: `${number}${power ?? ''}`, unit: rest === 'x' ? 'x' : unit })
+    } else if (rest !== undefined && rest !== 'x') pieces.push({ text: word, number: null, unit: '' })
+    // '14placas 585': a word that was written on to its number.
+    else if (pieces.length === 0 && unit.length > 1 && !isUnit(unit) && VOCABULARY.has(stem(unit)))
+      pieces.push({ text: number, number, unit: '' }, { text: unit, number: null, unit: '' })
+    else pieces.push({ text: clean, number: `${number}${power ?? ''}`, unit: rest === 'x' ? 'x' : unit })
   }
   return pieces
 }
@@ -88,7 +105,9 @@ function joined(words: readonly string[]): Piece[] {
 const isUnit = (word: string): boolean => COUNTS.has(word) || METRES.has(word) || PACKS.has(word) || MEASURES.has(word)
 /** Units of what a product is, never of how many. */
 const MEASURES = new Set(
-  'w wp watt watts kw kwp k va kva kwh wh v volts kv a amp mm mm2 mm² cm e ent entrada entradas s saida saidas mppt mppts hz'.split(' '),
+  'w wp watt watts kw kwp k va kva kwh wh v volts kv a amp mm mm2 mm² cm e ent entrada entradas s saida saidas mppt mppts hz'.split(
+    ' ',
+  ),
 )
 
 const isMetres = ({ number, unit }: Piece): boolean => number !== null && METRES.has(unit)
@@ -116,7 +135,12 @@ function trailing(pieces: readonly Piece[]): number | null {
   if (!last || at === 0 || last.number === null || last.unit !== '' || !BARE.test(last.text)) return null
   const separated = /[:=→-]$/.test(pieces[at - 1]!.text) || /^(?:[-:=→]|->)$/.test(pieces[at - 1]!.text)
   if (separated) return at
-  const before = understand(pieces.slice(0, at).map(({ text }) => text).join(' '))
+  const before = understand(
+    pieces
+      .slice(0, at)
+      .map(({ text }) => text)
+      .join(' '),
+  )
   const value = last.number
   const [type] = before.types
   if (VOLTAGES.has(value)) return null
@@ -125,7 +149,8 @@ function trailing(pieces: readonly Piece[]): number | null {
     return before.powers.length > 0 ? at : null
   // The section of a cable, the height of a frame.
   if (type?.endsWith('CABLE')) return ['4', '6', '10', '16', '25', '35'].includes(value) ? null : at
-  if (type === 'KIT_TERMINAL_FINAL' || type === 'KIT_TERMINAL_INTERMEDIARY') return ['30', '33', '35', '40'].includes(value) ? null : at
+  if (type === 'KIT_TERMINAL_FINAL' || type === 'KIT_TERMINAL_INTERMEDIARY')
+    return ['30', '33', '35', '40'].includes(value) ? null : at
   return before.types.length > 0 || before.connector || before.fixations.length > 0 ? at : null
 }
 
@@ -136,4 +161,3 @@ const restOf = (pieces: readonly Piece[], taken: number | null): string =>
     .join(' ')
     .replace(/^[\s:=–-]+|[\s:=–-]+$/g, '')
     .replace(/^(?:de|da|do|x)\s+/, '')
-

@@ -5,8 +5,9 @@ import { CHAT } from './vocabulary'
 
 /** Rows of one list: WhatsApp, a spreadsheet, an order by e-mail. */
 export const MAX_LIST_ROWS = 10_000
-/** Characters of a line that are looked at, and of a row that are shown and kept. */
+/** Characters of a line that are read at once; a longer one is read in pieces. */
 const MAX_LINE = 1_000
+/** Characters of a row that are shown and kept. */
 export const MAX_ROW_TEXT = 200
 export const MAX_SITE = 60
 
@@ -51,10 +52,14 @@ const DATE_ALONE = /^\d{1,2}\/\d{1,2}(?:\/\d{2,4})?$/
 const PHONE = /^(?:\+?55)?\s?\(?\d{2}\)?\s?9?\d{4}[-\s]?\d{4}$/
 /** Counted things that are no goods. */
 const NO_GOODS = new Set(
-  'dia hora h min minuto semana mes ano vez cliente obra casa parcela pessoa mensagem orcamento cotacao pedido kwp% uteis util'.split(' '),
+  'dia hora h min minuto semana mes ano vez cliente obra casa parcela pessoa mensagem orcamento cotacao pedido kwp% uteis util'.split(
+    ' ',
+  ),
 )
-/** Where one line holds several items: before a figure that begins the next one. */
-const BREAK = /\s*;\s*|\s+\+\s+|\s*,\s+(?=\d)|\.\s+(?=\d)|\s+e\s+(?=\d)|\s+\/\s+(?=\d)/g
+/** Where one line may hold several items; each piece then has to be one by itself. */
+const BREAK = /\s*,\s+|\.\s+(?=\d)|\s+e\s+|\s+\/\s+(?=\d)/
+/** What divides items and nothing else: each side that names goods is one, counted or not. */
+const DIVIDER = /\s*;\s*|\s+\+\s+/
 const SITE_LABEL = /^(?:obra|cliente|local|projeto|uc)\s{0,3}[:=-]?\s{0,3}(.{1,60})$/
 const HEADERS: Readonly<Record<string, Column>> = {
   obra: 'site',
@@ -85,6 +90,34 @@ const HEADERS: Readonly<Record<string, Column>> = {
 }
 type Column = 'site' | 'product' | 'code' | 'quantity' | 'unit' | 'reason'
 
+/** A line of a list, or a further piece of a long one. */
+export interface ListLine {
+  text: string
+  isNew: boolean
+}
+
+/** The lines of a text, long ones in pieces that end at a blank: nothing of them is left out. */
+export function* listLines(text: string): Generator<ListLine> {
+  for (let from = 0; from <= text.length; ) {
+    const end = text.indexOf('\n', from)
+    const to = end === -1 ? text.length : end
+    const isLong = to - from > MAX_LINE
+    const until = isLong ? placeToCut(text, from) : to
+    yield { text: text.slice(from, until), isNew: from === 0 || text[from - 1] === '\n' }
+    from = isLong ? until : to + 1
+  }
+}
+
+/** Between two items where there are any, else between two words. */
+function placeToCut(text: string, from: number): number {
+  const last = from + MAX_LINE
+  for (const signs of [[', ', '; ', ' + '], [' e '], [' ']]) {
+    const at = Math.max(...signs.map((sign) => text.lastIndexOf(sign, last)))
+    if (at > from) return at
+  }
+  return last
+}
+
 /** Reads a list line by line, so that its caller can rest in between. Each line costs in proportion to its length. */
 export class ListReader {
   private readonly result: ReadList = { rows: [], notes: [] }
@@ -107,14 +140,19 @@ export class ListReader {
     return this.result.rows.length
   }
 
-  take(raw: string): void {
-    this.line += 1
-    const line = raw.slice(0, MAX_LINE)
-    if (line.includes('\t')) return this.takeCells(line)
+  take({ text: line, isNew }: ListLine): void {
+    if (isNew) this.line += 1
+    if (line.includes('\t')) {
+      this.takeCells(line)
+      return
+    }
     const shown = shownLine(line)
     if (shown === '') return
     const plain = unstamped(foldLine(line).replace(/\s+/g, ' ').trim())
-    if (plain === null) return this.note(shown)
+    if (plain === null) {
+      this.note(shown)
+      return
+    }
     const text = this.unbulleted(plain)
     if (text === '') return
     const said = unsigned(shown)
@@ -159,13 +197,18 @@ export class ListReader {
   private takeItem(item: string, shown: string, site: string | null): void {
     const text = unaddressed(item)
     const isBeside = text === '' || BESIDE.test(text) || DATE_ALONE.test(text) || PHONE.test(text)
-    if (isBeside && !namesProduct(understand(text))) return this.note(shown)
+    if (isBeside && !namesProduct(understand(text))) {
+      this.note(shown)
+      return
+    }
     const amount = readAmount(text)
     const pieces = piecesOf(amount.wanted)
     const isCounted = amount.typed !== null || amount.pack !== null
     const known = namesProduct(understand(amount.wanted)) || pieces.some(isCode)
-    if (!known && (!isCounted || pieces.every((piece) => CHAT.has(piece) || NO_GOODS.has(stem(piece)))))
-      return this.note(shown)
+    if (!known && (!isCounted || pieces.every((piece) => CHAT.has(piece) || NO_GOODS.has(stem(piece))))) {
+      this.note(shown)
+      return
+    }
     this.result.rows.push({
       line: this.line,
       text: shown.slice(0, MAX_ROW_TEXT),
@@ -187,8 +230,14 @@ export class ListReader {
     }
     const { product, code, quantity, unit, site } = this.columns ? byHeader(this.columns, cells) : byLook(cells)
     const wanted = [code, product].filter((text) => text !== '').join(' ')
-    const shown = cells.filter((cell) => cell !== '').join(' · ').slice(0, MAX_ROW_TEXT)
-    if (wanted === '') return this.note(shown)
+    const shown = cells
+      .filter((cell) => cell !== '')
+      .join(' · ')
+      .slice(0, MAX_ROW_TEXT)
+    if (wanted === '') {
+      this.note(shown)
+      return
+    }
     const inText = quantity === '' ? readAmount(foldLine(wanted)) : null
     const packed = unit === '' ? null : readAmount(`1 ${foldLine(unit)} item`).pack
     this.result.rows.push({
@@ -206,7 +255,10 @@ type Cells = Record<'product' | 'code' | 'quantity' | 'unit' | 'site', string>
 
 function byHeader(columns: readonly (Column | null)[], cells: readonly string[]): Cells {
   const of = (wanted: Column) =>
-    columns.flatMap((column, at) => (column === wanted ? [cells[at] ?? ''] : [])).join(' ').trim()
+    columns
+      .flatMap((column, at) => (column === wanted ? [cells[at] ?? ''] : []))
+      .join(' ')
+      .trim()
   return { product: of('product'), code: of('code'), quantity: of('quantity'), unit: of('unit'), site: of('site') }
 }
 
@@ -220,7 +272,8 @@ function byLook(cells: readonly string[]): Cells {
 }
 
 /** Codes have letters and figures, GTINs eight figures and more. */
-const isCode = (piece: string): boolean => /^(?=[a-z0-9./-]*\d)(?=[a-z0-9./-]*[a-z])[a-z0-9./-]{4,}$|^\d{8,14}$/.test(piece)
+const isCode = (piece: string): boolean =>
+  /^(?=[a-z0-9./-]*\d)(?=[a-z0-9./-]*[a-z])[a-z0-9./-]{4,}$|^\d{8,14}$/.test(piece)
 
 /** Without the stamp and the sender of a chat's export; null for a message of the chat itself. */
 function unstamped(line: string): string | null {
@@ -246,7 +299,8 @@ function inlineSite(text: string): [string | null, string] {
   return [capitalized(name.replace(/^(?:obra|cliente)\s+/, '')), rest]
 }
 
-const capitalized = (name: string): string => name.replace(/(^|\s)\p{Ll}/gu, (letter) => letter.toUpperCase()).slice(0, MAX_SITE)
+const capitalized = (name: string): string =>
+  name.replace(/(^|\s)\p{Ll}/gu, (letter) => letter.toUpperCase()).slice(0, MAX_SITE)
 
 /** The heading as it was written, without its label and colon. */
 const siteName = (shown: string): string =>
@@ -269,12 +323,16 @@ function unaddressed(item: string): string {
 
 /** The items of one line: a piece that names nothing belongs to the one before it ('kit terminal 30, 35 mm'). */
 function splitItems(text: string): string[] {
-  const parts = text.split(BREAK)
+  const divided = joinedUnless(text.split(DIVIDER), (part) => namesProduct(understand(part)) || startsItem(part))
+  return divided.flatMap((part) => joinedUnless(part.split(BREAK), startsItem))
+}
+
+function joinedUnless(parts: readonly string[], starts: (part: string) => boolean): string[] {
   const items: string[] = []
   for (const part of parts) {
     if (part.trim() === '') continue
     const last = items.length - 1
-    if (last >= 0 && !startsItem(part)) items[last] = `${items[last]} ${part}`
+    if (last >= 0 && !starts(part)) items[last] = `${items[last]} ${part}`
     else items.push(part)
   }
   return items
@@ -282,6 +340,7 @@ function splitItems(text: string): string[] {
 
 /** A quantity and a word that is more than a unit. */
 function startsItem(part: string): boolean {
+  if (!/\d/.test(part)) return false
   const { wanted, typed, pack } = readAmount(part)
   if (typed === null && pack === null) return false
   const wish = understand(wanted)

@@ -5,6 +5,7 @@ import type {
   InverterType,
   ProductType,
 } from '../../catalogue/products/product-types'
+import { entriesOf } from '../../ground/objects/entries-of'
 import { foldLine, squash, stem } from './fold-words'
 import { FILLER, type Meaning, VOCABULARY } from './vocabulary'
 
@@ -129,6 +130,8 @@ class Draft {
   private readonly found: Meaning = {}
   private colour: Meaning['colour'] | undefined
   private clamp: Meaning['clamp'] | undefined
+  /** Two words say different things of one question: mono and tri, tronco and terminador. */
+  private isTorn = false
 
   /** @returns how many pieces it took */
   take(pieces: readonly string[], at: number): number {
@@ -136,7 +139,10 @@ class Draft {
     const next = pieces[at + 1]
     for (const length of [3, 2, 1] as const) {
       if (at + length > pieces.length) continue
-      const phrase = pieces.slice(at, at + length).map(stem).join(' ')
+      const phrase = pieces
+        .slice(at, at + length)
+        .map(stem)
+        .join(' ')
       const meaning = VOCABULARY.get(phrase)
       if (!meaning) continue
       this.mean(meaning)
@@ -169,7 +175,10 @@ class Draft {
   private join(piece: string): void {
     const parts = piece.split(JOINED).filter((part) => part !== '')
     const areFigures = parts.every((part) => NUMBER.test(part) || MEASURE.test(part))
-    if (!areFigures || parts.length < 2) return this.word(piece)
+    if (!areFigures || parts.length < 2) {
+      this.word(piece)
+      return
+    }
     for (const part of parts) {
       const [, number, unit] = MEASURE.exec(part) ?? []
       if (number !== undefined && unit !== undefined) {
@@ -194,6 +203,9 @@ class Draft {
     if (colour) this.colour ??= colour
     if (clamp) this.clamp ??= clamp
     if (as) this.words.push(as)
+    for (const [name, value] of entriesOf(rest)) {
+      if (this.found[name] !== undefined && this.found[name] !== value) this.isTorn = true
+    }
     Object.assign(this.found, rest)
   }
 
@@ -201,7 +213,18 @@ class Draft {
     const { types, isMixed } = this.typesOf()
     const { powers, likely, volts, numbers } = this.figuresOf(types)
     const { connector = null, inverter = null, battery = null, phase = null } = this.found
-    const common = { types, isMixed, powers, likelyPowers: likely, volts, numbers, phase, connector, inverter, battery }
+    const common = {
+      types,
+      isMixed: isMixed || this.isTorn,
+      powers,
+      likelyPowers: likely,
+      volts,
+      numbers,
+      phase,
+      connector,
+      inverter,
+      battery,
+    }
     return { ...common, fixations: this.fixationsOf(), specs: this.specs, words: this.words }
   }
 
@@ -217,9 +240,7 @@ class Draft {
     else if (this.clamp) this.words.push(CLAMP_WORDS[this.clamp])
     if (named.length === 0) return { types: [], isMixed: false }
     const shared = named.reduce((left, types) => left.filter((type) => types.includes(type)))
-    return shared.length > 0
-      ? { types: shared, isMixed: false }
-      : { types: [...new Set(named.flat())], isMixed: true }
+    return shared.length > 0 ? { types: shared, isMixed: false } : { types: [...new Set(named.flat())], isMixed: true }
   }
 
   /** 'fibrocimento madeira' is one of two. */
@@ -259,4 +280,3 @@ const CLAMP_WORDS = { KIT_TERMINAL_FINAL: 'final', KIT_TERMINAL_INTERMEDIARY: 'i
 /** Whether these words name something that is sold: a type, a roof, a figure of power. */
 export const namesProduct = ({ types, fixations, powers, connector, inverter }: Wish): boolean =>
   types.length > 0 || fixations.length > 0 || powers.length > 0 || connector !== null || inverter !== null
-

@@ -1,4 +1,10 @@
-import type { BatteryRole, ConnectorType, FixationType, InverterType, ProductType } from '../../catalogue/products/product-types'
+import type {
+  BatteryRole,
+  ConnectorType,
+  FixationType,
+  InverterType,
+  ProductType,
+} from '../../catalogue/products/product-types'
 
 /** What a word or a phrase of installers says of a product. */
 export interface Meaning {
@@ -37,7 +43,7 @@ const all = (words: string, meaning: Meaning): [string, Meaning][] => words.spli
  * is written by hand after the glossary (docs/domain.md 8) and the words of roofs (1.6); a maker's name is no word of it.
  */
 export const VOCABULARY: ReadonlyMap<string, Meaning> = new Map<string, Meaning>([
-  ...all('modulo|modulo solar|painel|painel solar|placa|placa solar|mod|modl|pain|plc', { types: ['MODULE'] }),
+  ...all('modulo|modulo solar|painel|painel solar|placa|placa solar|mod|modl|pain|plc|pl', { types: ['MODULE'] }),
   ...all('modulo de bateria|modulo bateria|bateria|bat|battery', { types: ['BATTERY'] }),
   ...all('bms|controlador', { weakTypes: ['BATTERY'] }),
   ...all('expansao', { battery: 'SLAVE' }),
@@ -60,14 +66,19 @@ export const VOCABULARY: ReadonlyMap<string, Meaning> = new Map<string, Meaning>
   ...all('embalagem', { weakTypes: ['CONTAINER'] }),
   ...all('terminal|grampo|clamp|presilha|kit terminal|kit grampo', { types: CLAMPS }),
   ...all('final|fim|end|terminal final|grampo final|end clamp', { clamp: 'KIT_TERMINAL_FINAL' }),
-  ...all('intermediario|inter|meio|mid|interm|mid clamp|terminal intermediario', { clamp: 'KIT_TERMINAL_INTERMEDIARY' }),
+  ...all('intermediario|inter|meio|mid|interm|mid clamp|terminal intermediario', {
+    clamp: 'KIT_TERMINAL_INTERMEDIARY',
+  }),
   ...all('perfil|perfi|trilho|perfil aluminio|perfil de aluminio', { types: ['ALUMINUM_PROFILE'] }),
   ...all('emenda|juncao', { types: ['EMENDATION'] }),
   ...all('aterramento|kit aterramento|kit de aterramento', { types: ['ATERRAMENTO'] }),
   ...all('conector', { types: ['CONNECTOR'] }),
   ...all('mc4|mc-4', { weakTypes: ['CONNECTOR'], connector: 'MC4', as: 'mc4' }),
   ...all('tronco|conector tronco', { weakTypes: ['CONNECTOR'], connector: 'STEM' }),
-  ...all('terminador|end cap|endcap|tampa', { types: ['CONNECTOR'], connector: 'END_CAP' }),
+  ...all('terminador|terminador do tronco|terminador tronco|end cap|endcap|tampa', {
+    types: ['CONNECTOR'],
+    connector: 'END_CAP',
+  }),
   ...all('alicate|ferramenta|crimpador', { types: ['TOOL'] }),
   ...all('suporte|estrutura|gancho|fixacao|parafuso|prisioneiro', { types: ['SUPPORT'] }),
   ...all('mini trilho|minitrilho|mini-trilho|mini perfil', { types: ['SUPPORT'], fixations: ['MINI_ZINCO_ALUZINCO'] }),
