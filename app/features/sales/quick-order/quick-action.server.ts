@@ -11,6 +11,7 @@ import { isEmpty } from '~/features/catalogue/working-cart/cart-answers'
 import { requireWorkingCart } from '~/features/catalogue/working-cart/working-cart.server'
 import { formatMoney } from '~/format/money'
 import { formatInteger } from '~/format/numbers'
+import { formatQuantity } from '~/format/quantity'
 import { postedForm } from '~/http/posted-form.server'
 import { quickOrderApi } from './quick-order-api.server'
 import { openQuestion, orderedRows, ROWS_A_PAGE, rowWords, summaryOf } from './quick-words.server'
@@ -103,6 +104,18 @@ const readyRows = ({ rows }: QuickOrder) =>
       ? [{ at, productId: row.productId, quantity: row.quantity, site: row.site, wanted: row.wanted }]
       : [],
   )
+
+/** The same and what still asks: a cable without its quantity is named, and so is a roof with two ways to it. */
+function namedRows(order: QuickOrder): { productId: number; quantity: number; site: string | null }[] {
+  const types = new Map(order.products.map(({ id, type }) => [id, type]))
+  return order.rows.flatMap(({ isLeftOut, productId, quantity, candidates, site }) => {
+    const likely = productId ?? candidates[0]?.productId
+    if (isLeftOut || likely === undefined) return []
+    const isCounted = ['MODULE', 'INVERTER', 'BATTERY'].includes(types.get(likely) ?? '')
+    if (isCounted && (productId === null || quantity === null)) return []
+    return [{ productId: likely, quantity: quantity ?? 1, site }]
+  })
+}
 
 interface Item {
   productId: number
@@ -219,7 +232,7 @@ const KINDS: Readonly<Record<ListBudgetType, string>> = { CUSTOMIZED: 'Gerador',
 const MOST_OFFERED = 5
 
 function sitesOf(args: ActionFunctionArgs, order: QuickOrder, typed: Typed, companyId: number | null) {
-  const rows = readyRows(order)
+  const rows = namedRows(order)
   return Promise.all(
     order.sites.map(async ({ site, budgetType, freightUf, taxpayer, total, rows: count }, at) => {
       const items = merged(rows.filter((row) => order.sites.length === 1 || isIn(row.site, site)))
@@ -237,7 +250,7 @@ function sitesOf(args: ActionFunctionArgs, order: QuickOrder, typed: Typed, comp
         total: formatMoney(total),
         offers: offers.map(({ productId, quantity, name, unit, total: price }) => {
           const value = `${at}:${productId}:${quantity}`
-          const words = `${formatInteger(quantity)} ${unit} · ${name}`
+          const words = `${formatQuantity(quantity, unit)} · ${name}`
           return { value, words, price: formatMoney(price), isTicked: typed.offers.includes(value) }
         }),
       }

@@ -212,8 +212,8 @@ function Site({ site, at, isOnly, allowsDetached }: SiteProps) {
   const { offers } = site
   const name = site.site === '' ? 'Sem obra' : site.site
   return (
-    <fieldset className="block">
-      <legend className={isOnly ? 'visually-hidden' : 'h2'}>{isOnly ? 'Condições' : name}</legend>
+    <section className="block" aria-labelledby={isOnly ? undefined : `site-${at}`}>
+      {isOnly ? null : <h2 id={`site-${at}`}>{name}</h2>}
       <input type="hidden" name={`n${at}`} value={site.site} />
       <div className="field-with-button">
         {isOnly ? (
@@ -286,6 +286,6 @@ function Site({ site, at, isOnly, allowsDetached }: SiteProps) {
           </div>
         </details>
       ) : null}
-    </fieldset>
+    </section>
   )
 }

@@ -39,17 +39,10 @@ export function rowWords(order: QuickOrder, at: number, answer: Answer | undefin
   const product = order.products.find(({ id }) => id === row.productId) ?? null
   const question = openQuestion(row)
   const isPicked = row.by === 'PICKED'
-  const hasChoice = row.candidates.length > 0
   return {
     at,
     text: row.text,
-    state: row.isLeftOut
-      ? ('out' as const)
-      : row.productId === null
-        ? hasChoice
-          ? ('check' as const)
-          : ('none' as const)
-        : ('ok' as const),
+    state: stateOf(row),
     name: product?.name ?? null,
     drawing: product ? drawingOf(product.type) : null,
     image: product?.image ? { fileId: product.image.fileId } : null,
@@ -67,6 +60,13 @@ export function rowWords(order: QuickOrder, at: number, answer: Answer | undefin
     chosenId: isPicked ? row.productId : null,
     candidates: row.candidates.map((candidate) => candidateWords(order, candidate)),
   }
+}
+
+/** A product that is certain, with a quantity that is not, still asks. */
+function stateOf(row: Row): 'ok' | 'check' | 'none' | 'out' {
+  if (row.isLeftOut) return 'out'
+  if (openQuestion(row) === null) return 'ok'
+  return row.productId !== null || row.candidates.length > 0 ? 'check' : 'none'
 }
 
 function candidateWords({ products }: QuickOrder, { productId, price }: Row['candidates'][number]) {
