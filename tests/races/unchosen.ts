@@ -20,6 +20,7 @@ export const UNCHOSEN: Readonly<Record<string, string>> = {
   'price_approvals.responded_by_user_id': 'the caller',
   'approval_threshold_requests.responded_by_user_id': 'the caller',
   'carts.user_id': 'the caller',
+  'product_aliases.user_id': 'the caller',
   'claim_lines.product_id': 'copied from a line of the original order, which refers to it already',
   'company_tasks.creator_user_id': 'the caller',
   'banner_readers.user_id': 'the caller',

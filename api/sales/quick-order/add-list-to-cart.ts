@@ -23,7 +23,7 @@ export const addListToCart = endpoint(
     tags: ['Pedido rápido'],
     summary:
       'Acrescenta ao carrinho as linhas de uma lista já conferida: quantidades somam; o que vem com outro produto e a lista já nomeia entra uma vez só',
-    ...secured('orders:store'),
+    ...secured('orders:store', 'orders:storeAll'),
     request: { body: body(named(quickCartInput, 'QuickCartInput')) },
     responses: { 200: json(cartAnswer, 'O carrinho') },
   },
@@ -48,7 +48,7 @@ export const addListToCart = endpoint(
 )
 
 /** @throws INVALID_PRODUCTS_IN_ORDER or PRODUCT_IS_DELETED beside each that is not */
-export function requireOnSale(book: PriceBook, items: readonly { productId: number }[]): void {
+function requireOnSale(book: PriceBook, items: readonly { productId: number }[]): void {
   const errors = items.flatMap(({ productId }, at) => {
     if (isOnSale(book, productId)) return []
     const product = book.products.get(productId)

@@ -27,7 +27,7 @@ export const createSiteBudgets = endpoint(
     tags: ['Pedido rápido'],
     summary:
       'Cria um orçamento para cada obra de uma lista conferida, com a UF e a classe fiscal dela; todos ou nenhum',
-    ...secured('orders:store'),
+    ...secured('orders:store', 'orders:storeAll'),
     request: { body: body(named(quickBudgetsInput, 'QuickBudgetsInput')) },
     refusals: ['anyone', 'one', 'write'],
     responses: { 201: json(made, 'Os números, na ordem das obras') },

@@ -35,7 +35,7 @@ export const findMissing = endpoint(
     path: '/quickOrder/missing',
     tags: ['Pedido rápido'],
     summary: 'O que um gerador destas peças precisa e a lista não tem, com preço; nada é gravado',
-    ...secured('orders:store'),
+    ...secured('orders:store', 'orders:storeAll'),
     request: { body: body(named(quickMissingInput, 'QuickMissingInput')) },
     refusals: ['anyone', 'one'],
     responses: { 200: json(listOf('QuickOrderOffers', offer), 'O que falta') },

@@ -35,7 +35,7 @@ export const listAliases = endpoint(
     path: '/quickOrder/aliases',
     tags: ['Pedido rápido'],
     summary: 'As palavras que a empresa mandou lembrar, e o produto de cada uma; as 300 mais novas',
-    ...secured('orders:store'),
+    ...secured('orders:store', 'orders:storeAll'),
     request: {
       query: z.object({
         companyId: z.coerce.number().int().min(1).optional().openapi({ type: 'integer', description: 'Da equipe' }),
@@ -65,7 +65,7 @@ export const deleteAlias = endpoint(
     path: '/quickOrder/aliases/{id}',
     tags: ['Pedido rápido'],
     summary: 'Esquece uma palavra: a lista seguinte pergunta de novo',
-    ...secured('orders:store'),
+    ...secured('orders:store', 'orders:storeAll'),
     request: { params: idParams },
     responses: { 200: json(done, 'Esquecida') },
   },

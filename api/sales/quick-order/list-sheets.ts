@@ -44,7 +44,7 @@ export const listTemplate = endpoint(
     path: '/quickOrder/template',
     tags: ['Pedido rápido'],
     summary: 'Planilha modelo da lista: código ou produto, quantidade, obra',
-    ...secured('orders:store'),
+    ...secured('orders:store', 'orders:storeAll'),
     responses: directSheet,
   },
   (c) => sheetOf(c, 'QUICK TEMPLATE', 'pedido-rapido-modelo.xlsx', COLUMNS, []),
@@ -57,7 +57,7 @@ export const rejectedRows = endpoint(
     path: '/quickOrder/rejected',
     tags: ['Pedido rápido'],
     summary: 'Planilha das linhas que ficaram de fora, com o motivo de cada uma; corrigida, volta pela mesma porta',
-    ...secured('orders:store'),
+    ...secured('orders:store', 'orders:storeAll'),
     request: { body: body(named(rejectedRowsInput, 'RejectedRowsInput')) },
     refusals: ['anyone', 'write'],
     responses: directSheet,
@@ -108,7 +108,7 @@ export const readListSheet = endpoint(
     tags: ['Pedido rápido'],
     summary:
       'Lê uma planilha (.xlsx ou .csv, até 10.000.000 bytes e 10.000 linhas) como texto para /quickOrder/parse; nada é gravado',
-    ...secured('orders:store'),
+    ...secured('orders:store', 'orders:storeAll'),
     request: {
       body: {
         required: true,

@@ -88,7 +88,7 @@ export const parseList = endpoint(
     tags: ['Pedido rápido'],
     summary:
       'Lê uma lista colada (WhatsApp, e-mail, células de planilha) e diz, linha a linha, o produto, o preço da empresa ou até cinco candidatos; nada é gravado',
-    ...secured('orders:store'),
+    ...secured('orders:store', 'orders:storeAll'),
     request: { body: body(named(quickOrderInput, 'QuickOrderInput')) },
     refusals: ['anyone', 'one'],
     responses: { 200: json(quickOrder, 'A lista lida') },

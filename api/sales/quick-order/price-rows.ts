@@ -1,11 +1,6 @@
-import { isOneOf } from '#domain/ground/objects/is-one-of'
 import type { Uf } from '#domain/ground/places/states'
 import { CANDIDATES } from '#domain/sales/quick-order/match-row'
-import {
-  LIST_BUDGET_TYPES,
-  type ListBudgetType,
-  type QuickOrderInput,
-} from '#domain/sales/quick-order/quick-order-input'
+import type { ListBudgetType, QuickOrderInput } from '#domain/sales/quick-order/quick-order-input'
 import type { PriceBook } from '../../catalogue/pricing/price-book'
 import { type PricedLine, priceItem, priceTermsOf, type SaleTerms } from '../../catalogue/pricing/price-lines'
 import type { Catalogue } from './find-catalogue'
@@ -20,7 +15,7 @@ export interface PricedRow extends AnsweredRow {
   candidates: Priced[]
 }
 
-export type Priced = Pick<PricedLine, 'productId' | 'unitPriceCents' | 'totalCents'>
+type Priced = Pick<PricedLine, 'productId' | 'unitPriceCents' | 'totalCents'>
 
 /** The rows of one site, or all of them. */
 export interface Group {
@@ -56,10 +51,6 @@ export function groupRows(
     return { ...group, terms: { budgetType, freightUf: own.freightUf, taxpayer: own.taxpayer }, totalCents: 0 }
   })
 }
-
-/** For `isOneOf` of a cart, whose kinds are more. */
-export const asListType = (budgetType: string): ListBudgetType =>
-  isOneOf(LIST_BUDGET_TYPES, budgetType) ? budgetType : 'CUSTOMIZED'
 
 const saleOf = ({ budgetType, ...site }: Group['terms']): SaleTerms => ({
   detached: budgetType === 'DETACHED',

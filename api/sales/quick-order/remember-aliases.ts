@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { aliasKey } from '#domain/sales/quick-order/fold-words'
 import type { QuickCartInput } from '#domain/sales/quick-order/quick-order-input'
 import type { Transaction } from '../../ground/db/executor'
+import { holdRows } from '../../ground/db/hold-rows'
 import type { ApiContext } from '../../ground/http/context'
 import { writeAudit } from '../../ground/http/write-audit'
 
@@ -23,6 +24,11 @@ export async function rememberAliases(
   const said = new Map(aliases.map(({ words, productId }) => [aliasKey(words), { words, productId }]))
   said.delete('')
   if (said.size === 0) return
+  await holdRows(
+    tx,
+    { companies: companyId },
+    [...said.values()].map(({ productId }) => productId),
+  )
   const rows = [...said].map(([key, alias]) => ({ key, ...alias }))
   const now = c.var.deps.now().toISOString()
   const { rows: kept } = await tx.execute<{ id: number; key: string; productId: number }>(sql`

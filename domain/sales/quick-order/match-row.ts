@@ -211,7 +211,7 @@ function alike(index: CatalogueIndex, word: string): IndexedProduct[][] {
 }
 
 /** One letter more, fewer or another; or the beginning of the other. */
-export function isNearly(one: string, other: string): boolean {
+function isNearly(one: string, other: string): boolean {
   if (one === other) return true
   const [short, long] = one.length <= other.length ? [one, other] : [other, one]
   if (short.length >= 4 && long.startsWith(short)) return true

@@ -95,7 +95,7 @@ const MOST_TOKENS = 40
  * A figure as a Brazilian writes it: '1.200' is 1200, '0,55' and '7.4' are decimals. A point before three figures groups
  * thousands, any other one is a decimal sign, which is how data sheets have it.
  */
-export function figure(text: string): number {
+function figure(text: string): number {
   const grouped = /^[1-9]\d{0,2}(?:\.\d{3})+(?:,\d+)?$/.test(text)
   const plain = grouped ? text.replace(/\./g, '') : text
   return Number(plain.replace(',', '.'))

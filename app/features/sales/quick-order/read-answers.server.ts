@@ -21,7 +21,7 @@ export interface Answer {
 }
 
 /** What the form said of each site, or of the one that there is. */
-export interface SiteTerms {
+interface SiteTerms {
   site: string | null
   freightUf: Uf
   taxpayer: boolean
