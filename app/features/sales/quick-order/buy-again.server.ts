@@ -103,9 +103,12 @@ export async function buyAgain(args: ActionFunctionArgs) {
     if (items.length === 0) return refuse(['Nenhum destes itens está à venda. Nada entrou no carrinho.'])
     if ((user.isBold || user.isAdmin) && cart.company?.id !== order.company.id)
       await cartApi(request, context).update({ ...termsOf(cart), companyId: order.company.id })
-    const budgetType = order.budgetType === 'DETACHED' ? 'DETACHED' : 'CUSTOMIZED'
-    const body = { items, budgetType: isEmpty(cart) ? budgetType : null, aliases: [], version: null }
-    await quickOrderApi(request, context).addToCart(body, idempotencyHeader(form))
+    const kind = order.budgetType === 'DETACHED' ? ('DETACHED' as const) : ('CUSTOMIZED' as const)
+    const budgetType = isEmpty(cart) ? kind : null
+    await quickOrderApi(request, context).addToCart(
+      { items, budgetType, aliases: [], version: null },
+      idempotencyHeader(form),
+    )
     const words = items.length === 1 ? '1 item entrou' : `${items.length} itens entraram`
     return await redirectWithFlash(context, '/cart', 'quick-added', words)
   } catch (error) {
