@@ -296,11 +296,11 @@ import { removeLogo, showBrand, showLogo, updateBrand, uploadLogo } from '../sal
 import { createProposal, duplicateProposal } from '../sales/proposals/create-proposal'
 import { fillOrder } from '../sales/proposals/fill-order'
 import { acceptOnPaper, showPaper } from '../sales/proposals/paper-acceptance'
-import { acceptProposal, countProposalView, declineProposal, rateProposal, showPublicLogo, showPublicProposal } from '../sales/proposals/public-proposal'
+import { acceptProposal, countProposalView, declineProposal, rateProposal, requestCode, showPublicLogo, showPublicProposal } from '../sales/proposals/public-proposal'
 import { absorbDifference, publishProposal, revokeProposal } from '../sales/proposals/publish-proposal'
 import { listProposalEvents, listProposals, showFunnel, showProposal } from '../sales/proposals/read-proposals'
 import { sendProposal } from '../sales/proposals/send-proposal'
-import { updateProposal } from '../sales/proposals/update-proposal'
+import { previewProposal, updateProposal } from '../sales/proposals/update-proposal'
 import { addListToCart } from '../sales/quick-order/add-list-to-cart'
 import { createSiteBudgets } from '../sales/quick-order/create-site-budgets'
 import { findMissing } from '../sales/quick-order/find-missing'
@@ -829,6 +829,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   countProposalView,
   declineProposal,
   rateProposal,
+  requestCode,
   showPublicLogo,
   showPublicProposal,
   absorbDifference,
@@ -839,6 +840,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   showFunnel,
   showProposal,
   sendProposal,
+  previewProposal,
   updateProposal,
   addListToCart,
   createSiteBudgets,

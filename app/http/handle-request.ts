@@ -276,11 +276,17 @@ async function bodyOf(incoming: IncomingMessage, method: string): Promise<Taken 
 /** The pages that may frame a player, once the user has pressed (decision 022). */
 const VIDEO_PAGE = /^\/university\/videos\/[1-9]\d{0,14}$/
 
+/** A proposal's editor shows beside it what its client will read: that page, in a frame (decision 043). */
+const EDITOR_PAGE = /^\/proposals\/[1-9]\d{0,14}$/
+const PREVIEW_PAGE = /^\/proposals\/[1-9]\d{0,14}\/preview$/
+
 function headersFor(portal: Portal, nonce: string, status: number, isPage = false, path = ''): Record<string, string> {
   const { isHttps, isDevelopment, analyticsUrl, videoHosts } = portal.config
   const players = isPage && status < 500 && status !== 404 && VIDEO_PAGE.test(path) ? videoHosts : []
+  const isFramed = isPage && PREVIEW_PAGE.test(path)
+  const framesOwn = isPage && EDITOR_PAGE.test(path)
   return {
-    ...securityHeaders({ nonce, isHttps, isDevelopment, isPage, analyticsUrl, players }),
+    ...securityHeaders({ nonce, isHttps, isDevelopment, isPage, analyticsUrl, players, isFramed, framesOwn }),
     ...(status === 503 || status === 429 ? { 'Retry-After': '5' } : {}),
     'x-portal-version': portal.version,
     ...(CLIENT_PAGE.test(path) ? CLIENT_PAGE_HEADERS : {}),

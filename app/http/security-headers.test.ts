@@ -32,6 +32,16 @@ test('pictures come from us; a page has some in its own text, nothing else does,
   expect(policy(securityHeaders({ ...plain, isPage: true }))).toContain("img-src 'self' data:;")
 })
 
+test('no page is framed, but for a preview, by a page of ours', () => {
+  const isPage = true
+  const closed = securityHeaders({ ...plain, isPage })
+  expect([policy(closed).includes("frame-ancestors 'none'"), closed['X-Frame-Options']]).toEqual([true, 'DENY'])
+  const framed = securityHeaders({ ...plain, isPage, isFramed: true })
+  expect([policy(framed).includes("frame-ancestors 'self'"), framed['X-Frame-Options']]).toEqual([true, 'SAMEORIGIN'])
+  expect(policy(framed)).not.toContain('frame-src')
+  expect(policy(securityHeaders({ ...plain, isPage, framesOwn: true }))).toContain("frame-src 'self'")
+})
+
 test('a page frames nothing, but for the players that it is given', () => {
   expect(policy(securityHeaders({ ...plain, isPage: true }))).not.toContain('frame-src')
   const players = ['player.vimeo.com']

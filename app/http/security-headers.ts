@@ -7,8 +7,10 @@ function contentSecurityPolicy(
   nonce: string,
   analyticsOrigin: string | undefined,
   isPage: boolean,
-  players: readonly string[],
+  frames: { players: readonly string[]; isFramed: boolean; framesOwn: boolean },
 ): string {
+  const { players, isFramed, framesOwn } = frames
+  const framed = [...(framesOwn ? ["'self'"] : []), ...players.map((host) => `https://${host}`)]
   return [
     "default-src 'none'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
@@ -19,8 +21,8 @@ function contentSecurityPolicy(
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
-    "frame-ancestors 'none'",
-    ...(players.length > 0 ? [`frame-src ${players.map((host) => `https://${host}`).join(' ')}`] : []),
+    `frame-ancestors ${isFramed ? "'self'" : "'none'"}`,
+    ...(framed.length > 0 ? [`frame-src ${framed.join(' ')}`] : []),
   ].join('; ')
 }
 
@@ -38,6 +40,10 @@ export function securityHeaders(options: {
   analyticsUrl?: string | undefined
   /** Hosts that this page may frame: a video's page alone has any. */
   players?: readonly string[]
+  /** A page of ours may frame it: the preview of a proposal, beside its editor. */
+  isFramed?: boolean
+  /** It frames a page of ours: that editor. */
+  framesOwn?: boolean
 }): Record<string, string> {
   const analyticsOrigin = options.analyticsUrl ? new URL(options.analyticsUrl).origin : undefined
   return {
@@ -45,16 +51,15 @@ export function securityHeaders(options: {
     ...(options.isDevelopment
       ? {}
       : {
-          'Content-Security-Policy': contentSecurityPolicy(
-            options.nonce,
-            analyticsOrigin,
-            options.isPage === true,
-            options.players ?? [],
-          ),
+          'Content-Security-Policy': contentSecurityPolicy(options.nonce, analyticsOrigin, options.isPage === true, {
+            players: options.players ?? [],
+            isFramed: options.isFramed === true,
+            framesOwn: options.framesOwn === true,
+          }),
         }),
     'Referrer-Policy': 'same-origin',
     'X-Content-Type-Options': 'nosniff',
-    'X-Frame-Options': 'DENY',
+    'X-Frame-Options': options.isFramed === true ? 'SAMEORIGIN' : 'DENY',
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',
     'Permissions-Policy': 'camera=(), microphone=(), geolocation=()',

@@ -25,7 +25,6 @@ const MEANWHILE: Readonly<Partial<Record<ScreenPath, Screen['meanwhile']>>> = {}
 /** Of entries that the menu never draws: the browser has no use for their words. */
 const UNDRAWN_LABELS: Readonly<Record<string, string>> = {
   ...fromRegisters(({ path, words }) => ({ [path]: capitalized(words[1]) })),
-  '/proposals': 'Propostas',
   '/serviceFee/orders': 'Pedidos com repasse',
   '/roles': 'Perfis de acesso',
   '/blockedCompanies': 'Empresas bloqueadas',

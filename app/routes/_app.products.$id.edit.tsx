@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { drawingOf } from '#domain/catalogue/products/product-drawings'
 import { productInputFor } from '#domain/catalogue/products/product-input'
 import { PRODUCT_TYPES } from '#domain/catalogue/products/product-types'
 import { isOneOf } from '#domain/ground/objects/is-one-of'
@@ -13,6 +14,7 @@ import { ProductForm } from '~/features/catalogue/products/product-form'
 import { productWords } from '~/features/catalogue/products/product-words.server'
 import { productsApi } from '~/features/catalogue/products/products-api.server'
 import { TypeChoice } from '~/features/catalogue/products/type-choice'
+import { usedText } from '~/features/catalogue/products/uses-words.server'
 import { postedForm } from '~/http/posted-form.server'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.name ?? 'Produto'} · Editar` }]
@@ -22,7 +24,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { request, context, params } = args
   const api = productsApi(request, context)
   const product = await api.show(params.id)
-  const { isTypeFixed } = await api.uses(params.id)
+  const { isTypeFixed, counts } = await api.uses(params.id)
   const asked = new URL(request.url).searchParams.get('type')
   const type = !isTypeFixed && isOneOf(PRODUCT_TYPES, asked) ? asked : product.type
   const [fields, manufacturers, substitutes] = await Promise.all([
@@ -43,6 +45,14 @@ export async function loader(args: LoaderFunctionArgs) {
     values:
       type === product.type ? formValues(product) : { ...formValues(product), specs: {}, substituteId: undefined },
     version: product.version,
+    shown: {
+      id: product.id,
+      name: product.name,
+      maker: product.manufacturerName,
+      drawing: drawingOf(product.type),
+      image: product.images[0] ?? null,
+      uses: usedText(counts),
+    },
     hasOwnDatasheet: product.datasheetUrl?.startsWith('/') ?? false,
     manufacturers: isMade
       ? manufacturers
@@ -78,6 +88,7 @@ export default function EditProduct() {
         fields={page.fields}
         values={page.values}
         version={page.version}
+        shown={page.shown}
         hasOwnDatasheet={page.hasOwnDatasheet}
         manufacturers={page.manufacturers}
         substitutes={page.substitutes}

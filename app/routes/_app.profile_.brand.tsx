@@ -7,6 +7,7 @@ import { beyondForm, formErrorsOf, isForForm, sentenceOf, statusOf } from '~/api
 import { redirectWithFlash } from '~/auth/flash.server'
 import { requireLogin, requireScreen } from '~/auth/guards.server'
 import { ButtonRow } from '~/components/button-row'
+import { CheckField } from '~/components/form/choice-fields'
 import { fieldText } from '~/components/form/field'
 import { FileField } from '~/components/form/file-field'
 import { IDEMPOTENCY_FIELD, idempotencyHeader } from '~/components/form/idempotency-key'
@@ -155,6 +156,7 @@ export default function BrandPage() {
         <fieldset>
           <legend>Como o cliente paga</legend>
           <PaymentRows list={fields.payments} />
+          <CheckField {...fieldText(fields.asksCode)} input={getInputProps(fields.asksCode, { type: 'checkbox' })} />
         </fieldset>
         <fieldset>
           <legend>Textos</legend>

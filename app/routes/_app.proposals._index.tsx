@@ -71,7 +71,10 @@ const COLUMNS: Column<Row>[] = [
     header: 'Cliente',
     cell: (row) => (
       <>
-        <a href={`/proposals/${row.id}`}>{row.client}</a> <small className="muted">{row.id}</small>
+        <a href={`/proposals/${row.id}`} data-document="">
+          {row.client}
+        </a>{' '}
+        <small className="muted">{row.id}</small>
       </>
     ),
   },

@@ -41,26 +41,30 @@ export async function loader(args: LoaderFunctionArgs) {
     chosen: { at, way, query: chosen },
     option: { name: words.options.length > 1 ? option.name : null, kwp: option.kwp },
     payment,
+    asksCode: found.content.asksCode === true,
     idempotencyKey: newIdempotencyKey(),
   })
 }
 
-export const action = (args: ActionFunctionArgs) =>
-  answerLink(args, acceptanceInput, (body, headers) =>
-    dataOf(
-      anonymousApi(args).POST('/publicProposals/{token}/accept', {
-        params: { path: { token: tokenOf(args) } },
-        body,
-        headers,
-      }),
-    ),
+/** Without the code that the version asks for, one is mailed first. */
+export function action(args: ActionFunctionArgs) {
+  const params = { path: { token: tokenOf(args) } }
+  const api = anonymousApi(args)
+  return answerLink(
+    args,
+    acceptanceInput,
+    (body, headers) => dataOf(api.POST('/publicProposals/{token}/accept', { params, body, headers })),
+    ({ hash, email }, headers) =>
+      dataOf(api.POST('/publicProposals/{token}/code', { params, body: { hash, email }, headers })),
   )
+}
 
 export default function AcceptProposal() {
   const page = useLoaderData<typeof loader>()
   const reply = useActionData<AnswerReply>()
   if ('gone' in page) return <GonePage />
-  const { token, words, sha256, chosen, option, payment, idempotencyKey } = page
+  const { token, words, sha256, chosen, option, payment, asksCode, idempotencyKey } = page
+  const hasCode = reply?.codeFor !== undefined || reply?.typed.code !== undefined
   return (
     <AnswerFrame words={words} token={token} title="Confira e aceite" error={reply?.error ?? null}>
       <section className="part">
@@ -117,10 +121,31 @@ export default function AcceptProposal() {
             </p>
           ) : null}
         </div>
+        {hasCode ? (
+          <>
+            {reply?.codeFor ? (
+              <p className="news" role="status">
+                Mandamos um código de 6 números a {reply.codeFor}. Ele vale 15 minutos; veja também a caixa de spam.
+              </p>
+            ) : null}
+            <ClientField
+              name="code"
+              label="Código do e-mail"
+              reply={reply}
+              inputMode="numeric"
+              autoComplete="one-time-code"
+            />
+          </>
+        ) : null}
         <div className="actions">
           <button className="btn btn-primary" type="submit">
-            Aceitar proposta
+            {asksCode && !hasCode ? 'Receber o código por e-mail' : 'Aceitar proposta'}
           </button>
+          {hasCode ? (
+            <button className="btn" type="submit" name="intent" value="code">
+              Mandar outro código
+            </button>
+          ) : null}
           <a className="btn" href={`/p/${token}`}>
             Voltar
           </a>

@@ -20,6 +20,7 @@ const PROPOSAL_PARTS = {
   intro: 'Olá',
   terms: 'Sem taxas',
   warrantyMonths: 12,
+  asksCode: true,
   serviceFixed: 1_490,
   servicePerWp: 0.45,
   servicePerModule: 350,

@@ -136,6 +136,7 @@ export const FROZEN: Readonly<Record<string, string>> = {
   'summary_lines.title': 'what somebody was told',
   'proposal_versions.content costs': 'a proposal as it was published, which a trigger keeps (decision 043)',
   'proposal_answers.option_name total_cents name document email paper': 'what was accepted, and by whom: the evidence',
+  'proposal_codes.email': 'the mailbox that a code was asked for',
   'proposal_events.before after': 'what was done',
   'proposals.absorbed': 'the cost at which the difference was taken over',
   'outbox_mails.recipient subject': 'a letter, as it was sent',
@@ -174,7 +175,7 @@ export const OWN: Readonly<Record<string, string>> = {
     tariffs.te_mid_cents tariffs.tusd_mid_cents tariffs.fio_b_mid_cents tariffs.demand_cents tariffs.demand_peak_cents
     tax_rules.number
     companies.service_per_wp_cents rate_limits.points orders.status_since webhooks.failing_since`,
-  documents: `brands.data proposals.data banners.wide banners.narrow carts.items carts.materials carts.previous webhooks.older_secrets claims.return_terms claims.arrival company_clients.delivery_addresses
+  documents: `carts.sizing brands.data proposals.data banners.wide banners.narrow carts.items carts.materials carts.previous webhooks.older_secrets claims.return_terms claims.arrival company_clients.delivery_addresses
     irradiations.horizontal lighting_fees.bands kit_batches.wish payment_conditions.instalments notification_choices.choices orders.shipment products.specs product_spec_sources.value tax_rules.destinations order_lines.typed_taxes settings.value strangers_codes.by_day videos.poster`,
   // Of work that runs: written by the work itself, in its own transaction, and of a day's use.
   counts: `proposal_versions.views api_usage.calls banner_days.views banner_days.clicks export_jobs.rows_total export_jobs.rows_done export_jobs.rows_failed

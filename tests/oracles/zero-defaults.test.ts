@@ -38,6 +38,7 @@ const DECIDED: Readonly<Record<string, string>> = {
   'exclusive_products.adjustment': 'the own price is as the table has it',
   'price_table_products.adjustment': 'the price is as it is written',
   'freights.minimum_value_cents': 'freight has no minimum',
+  'proposal_codes.tries': 'nobody has guessed yet',
   'proposals.published': 'no version is on the air',
   'payment_conditions.percentage': 'the condition costs nothing and gives nothing',
   'products.available_in_days': 'the product is there today',

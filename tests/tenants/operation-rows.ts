@@ -72,7 +72,7 @@ export const ROWS: Readonly<Record<string, Scope>> = {
     '/companies/activation',
     '/companies/activation/{token}',
     '/unsubscriptions/{token}',
-    ...each('/publicProposals/{token}', '', '/view', '/logo/{sha256}', '/accept', '/decline', '/rating'),
+    ...each('/publicProposals/{token}', '', '/view', '/logo/{sha256}', '/code', '/accept', '/decline', '/rating'),
   ),
   ...of(
     'self',
@@ -266,6 +266,7 @@ export const ROWS: Readonly<Record<string, Scope>> = {
       '/proposals/{id}',
       '',
       '/events',
+      '/preview',
       '/publish',
       '/absorb',
       '/revoke',

@@ -1,4 +1,5 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { CODE_DIGITS } from '#domain/sales/proposals/proposal-words'
 
 /** 192 bits. */
 const TOKEN_BYTES = 24
@@ -33,3 +34,30 @@ export function deriveToken(id: number, salt: string, tokenHash: string, keys: r
       }) ?? null
   )
 }
+
+/** What a code of an acceptance is derived from. */
+export interface CodeOf {
+  proposalId: number
+  number: number
+  email: string
+  salt: string
+}
+
+/** Six digits; one in a million of them, whatever the key (2³² over 10⁶ leaves less than a thousandth of a bias). */
+const codeBy = ({ proposalId, number, email, salt }: CodeOf, key: string): string => {
+  const bytes = createHmac('sha256', key)
+    .update(`portal proposal code\n${proposalId}\n${number}\n${email}\n${salt}`)
+    .digest()
+  return String(bytes.readUInt32BE() % 10 ** CODE_DIGITS).padStart(CODE_DIGITS, '0')
+}
+
+/** The code as it is mailed: of the newest key. */
+export const makeCode = (of: CodeOf, keys: readonly string[]): string => codeBy(of, keys[0]!)
+
+/** Any of our keys may have made it. */
+export const isCodeOf = (of: CodeOf, typed: string, keys: readonly string[]): boolean =>
+  keys.some((key) => {
+    const made = Buffer.from(codeBy(of, key))
+    const given = Buffer.from(typed)
+    return made.length === given.length && timingSafeEqual(made, given)
+  })

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { createTransport } from 'nodemailer'
-import { HIDDEN_LINK } from '#domain/engagement/notifications/account-notices'
+import { HIDDEN_CODE, HIDDEN_LINK } from '#domain/engagement/notifications/account-notices'
 import { inLanes } from '../jobs/in-lanes'
 import type { JobDeps } from '../jobs/job'
 import { holdFor, isFree, isHeldBy, LET_GO, type Lease, newLease } from '../jobs/lease'
 import { attachmentsOf } from './attachments-of'
 import { mintTokenLink, type TokenOwner } from './mint-token'
-import { deriveToken } from './proposal-token'
+import { deriveToken, makeCode } from './proposal-token'
 import { unsubscribeHeaders } from './unsubscribe-link'
 
 const BATCH = 20
@@ -157,23 +157,29 @@ interface MailWords {
  */
 async function ofProposal(
   { db, config }: JobDeps,
-  { proposalId, event, text, html }: DueMail & { proposalId: number },
+  { proposalId, event, recipient, text, html }: DueMail & { proposalId: number },
 ): Promise<MailWords | null> {
   const { rows } = await db.execute<{
     salt: string | null
     hash: string | null
     name: string
     email: string | null
+    code: { number: number; email: string; salt: string } | null
   }>(sql`
-    SELECT p.salt, p.token_hash AS hash, co.fantasy_name AS name, COALESCE(b.data ->> 'email', co.email) AS email
+    SELECT p.salt, p.token_hash AS hash, co.fantasy_name AS name, COALESCE(b.data ->> 'email', co.email) AS email,
+           (SELECT jsonb_build_object('number', k.number, 'email', k.email, 'salt', k.salt) FROM proposal_codes k
+             WHERE k.proposal_id = p.id AND k.number = p.published AND k.email = ${recipient}) AS code
       FROM proposals p JOIN companies co ON co.id = p.company_id LEFT JOIN brands b ON b.company_id = co.id WHERE p.id = ${proposalId}`)
-  const { salt = null, hash = null, name = '', email = null } = rows[0] ?? {}
+  const { salt = null, hash = null, name = '', email = null, code = null } = rows[0] ?? {}
   const token = salt && hash ? deriveToken(proposalId, salt, hash, config.proposalKeys()) : null
-  if (token === null && event === 'PROPOSAL_SENT') return null
+  if (token === null && (event === 'PROPOSAL_SENT' || event === 'PROPOSAL_CODE')) return null
+  // Another mailbox was named meanwhile, or another version published: this code counts no more.
+  if (code === null && event === 'PROPOSAL_CODE') return null
+  const digits = code ? makeCode({ ...code, proposalId }, config.proposalKeys()) : ''
   const link = token === null ? config.appUrl : `${config.appUrl}/p/${token}`
   return {
-    text: text.replaceAll(HIDDEN_LINK, link),
-    html: html?.replaceAll(HIDDEN_LINK, link),
+    text: text.replaceAll(HIDDEN_LINK, link).replaceAll(HIDDEN_CODE, digits),
+    html: html?.replaceAll(HIDDEN_LINK, link).replaceAll(HIDDEN_CODE, digits),
     from: { name, address: addressOf(config.mailFrom) },
     replyTo: email ?? undefined,
   }

@@ -40,6 +40,7 @@ const EXEMPT: Readonly<Record<string, string>> = {
   'POST /orders/{id}/composition': 'proposes lines and keeps nothing',
   'POST /orders/{id}/preview': 'shows what saving would do and keeps nothing',
   'POST /orders/{id}/prices/target': 'reckons prices and keeps nothing',
+  'POST /proposals/{id}/preview': 'shows what a draft would be and keeps nothing',
   'POST /blockedCompanies/preview': 'tells whom it would touch and keeps nothing',
   'POST /orders/changeMultipleOrdersStatus/preview': 'tells what would happen and keeps nothing',
   'PUT /carts/current': 'a cart is its owner’s draft',

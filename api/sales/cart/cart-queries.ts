@@ -12,7 +12,7 @@ import { snapshotOf } from './previous-cart'
 
 const cartColumns = (who: Who, today: string): SQL => sql`
   c.version, c.budget_type AS "budgetType", c.items, c.kit_items AS "kitItems", c.materials, c.kit_id::int AS "kitId", c.network_voltage AS "networkVoltage", c.taxpayer,
-  c.seen_prices AS "seenPrices", c.seen_freight::float8 AS "seenFreight", c.freight_uf AS "freightUf", c.updated_at AS "updatedAt",
+  c.seen_prices AS "seenPrices", c.seen_freight::float8 AS "seenFreight", c.freight_uf AS "freightUf", c.sizing, c.updated_at AS "updatedAt",
   COALESCE((c.previous ->> 'sessionId')::bigint = ${who.tokenId}::bigint, false) AS "canUndo",
   ${
     isStaff(who)
@@ -42,6 +42,7 @@ const emptyCart = (who: Who): CartRecord => ({
   materials: null,
   taxpayer: false,
   freightUf: DEFAULT_FREIGHT_UF,
+  sizing: null,
   seenPrices: {},
   seenFreight: null,
   updatedAt: null,
@@ -92,7 +93,7 @@ export async function saveCart(
   await tx.execute(sql`
     UPDATE carts SET budget_type = ${cart.budgetType}, items = ${JSON.stringify(cart.items)}::jsonb, materials = ${cart.materials && JSON.stringify(cart.materials)}::jsonb, company_id = ${cart.companyId}::bigint,
            kit_items = ${cart.kitId && cart.kitItems ? JSON.stringify(cart.kitItems) : null}::jsonb, kit_id = ${cart.kitId}::bigint, network_voltage = ${cart.networkVoltage}, taxpayer = ${cart.taxpayer}, freight_uf = ${cart.freightUf},
-           seen_prices = ${JSON.stringify(cart.seenPrices)}::jsonb, seen_freight = ${cart.seenFreight}::numeric, previous = ${previous},
+           seen_prices = ${JSON.stringify(cart.seenPrices)}::jsonb, seen_freight = ${cart.seenFreight}::numeric, sizing = ${cart.sizing && JSON.stringify(cart.sizing)}::jsonb, previous = ${previous},
            updated_at = ${now.toISOString()}::timestamptz, version = ${version}
      WHERE user_id = ${who.userId}`)
   return { ...cart, version, updatedAt: now, canUndo: before === undefined ? cart.canUndo : before !== null }

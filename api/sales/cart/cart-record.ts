@@ -3,6 +3,7 @@ import type { MaterialsBasis } from '#domain/catalogue/kits/materials'
 import type { KitItem } from '#domain/catalogue/kits/merge-items'
 import type { NetworkVoltage } from '#domain/catalogue/products/network-voltages'
 import type { Uf } from '#domain/ground/places/states'
+import type { SizingInput } from '#domain/sizing/sizing/sizing-fields'
 import type { WantedItem } from '../../catalogue/pricing/price-lines'
 
 /** The one draft cart of a user. */
@@ -20,6 +21,8 @@ export interface CartRecord extends Cart {
   materials: MaterialsBasis | null
   taxpayer: boolean
   freightUf: Uf
+  /** The bill that its kit was found for; null for a kit that was chosen otherwise. */
+  sizing: SizingInput | null
   /** Unit prices in cents by product, as they were when the cart was last changed. */
   seenPrices: Readonly<Record<string, number>>
   /** What the kit's freight was charged at then, percent points; null for an empty cart, or from before it was kept. */

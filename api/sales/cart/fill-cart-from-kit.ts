@@ -25,7 +25,7 @@ export const fillCartFromKit = endpoint(
     responses: { 200: json(cartAnswer, 'O carrinho') },
   },
   async (c) => {
-    const { kitId, version, entry, freightUf, taxpayer } = c.req.valid('json')
+    const { kitId, version, entry, freightUf, taxpayer, sizing } = c.req.valid('json')
     const { who, deps } = c.var
     const answer = await changeCart(c, {
       version,
@@ -39,10 +39,11 @@ export const fillCartFromKit = endpoint(
         const site = { freightUf: freightUf ?? cart.freightUf, taxpayer: taxpayer ?? cart.taxpayer }
         if (entry === 'ADD' && cart.items.length > 0) {
           const sum = summed(cart, { kitId, budgetType, networkVoltage, items: kit.items })
-          return { ...cart, ...site, ...sum, ...(sum.kitId === null ? NO_KIT : keptKit(kit)) }
+          // Two kits are of no one bill.
+          return { ...cart, ...site, ...sum, sizing: null, ...(sum.kitId === null ? NO_KIT : keptKit(kit)) }
         }
         const filled = fillCart({ ...cart, budgetType }, kit.items)
-        return { ...cart, ...filled, ...site, ...keptKit(kit), networkVoltage, promotion }
+        return { ...cart, ...filled, ...site, ...keptKit(kit), networkVoltage, promotion, sizing }
       },
       apply: (cart) => cart,
       basis: (cart, book) => materialsBasisOf(materialLinesOf(cart, book), 'KIT'),

@@ -32,7 +32,7 @@ export const fillCart = endpoint(
     responses: { 200: json(cartAnswer, 'O carrinho') },
   },
   async (c) => {
-    const { version, entry, companyId, items, budgetType, kitId, madeFor, ...terms } = c.req.valid('json')
+    const { version, entry, companyId, items, budgetType, kitId, madeFor, sizing, ...terms } = c.req.valid('json')
     const { who, deps } = c.var
     const wanted = mergeItems(items)
     const answer = await changeCart(c, {
@@ -43,13 +43,14 @@ export const fillCart = endpoint(
           const { networkVoltage, ...site } = terms
           const company = { companyId: await holdWorkingCompany(tx, who, companyId) }
           const sum = summed(cart, { kitId: null, budgetType, networkVoltage, items: wanted })
-          return { ...cart, ...site, ...company, ...sum, ...NO_KIT }
+          return { ...cart, ...site, ...company, ...sum, ...NO_KIT, sizing: null }
         }
         const kit = kitId === null ? null : await findKit(tx, who, kitId, deps.now())
         return {
           ...cart,
           ...fill({ ...cart, budgetType }, wanted),
           ...terms,
+          sizing,
           companyId: await holdWorkingCompany(tx, who, companyId),
           ...keptKit(kit),
           promotion: kit && promotionOf(kit),

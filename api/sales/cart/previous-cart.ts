@@ -22,6 +22,7 @@ export const snapshotOf = (cart: CartRecord, { tokenId }: Who): PreviousCart | n
         companyId: cart.companyId,
         seenPrices: { ...cart.seenPrices },
         seenFreight: cart.seenFreight,
+        sizing: cart.sizing,
       }
 
 /**
@@ -39,7 +40,8 @@ export async function bringBack(tx: Transaction, who: Who): Promise<boolean> {
     UPDATE carts SET budget_type = ${cart.budgetType}, items = ${JSON.stringify(cart.items)}::jsonb, kit_id = ${cart.kitId}::bigint,
            kit_items = ${cart.kitItems && JSON.stringify(cart.kitItems)}::jsonb, network_voltage = ${cart.networkVoltage},
            materials = ${cart.materials && JSON.stringify(cart.materials)}::jsonb, taxpayer = ${cart.taxpayer}, freight_uf = ${cart.freightUf},
-           company_id = ${cart.companyId}::bigint, seen_prices = ${JSON.stringify(cart.seenPrices)}::jsonb, seen_freight = ${cart.seenFreight}::numeric
+           company_id = ${cart.companyId}::bigint, seen_prices = ${JSON.stringify(cart.seenPrices)}::jsonb, seen_freight = ${cart.seenFreight}::numeric,
+           sizing = ${cart.sizing ? JSON.stringify(cart.sizing) : null}::jsonb
      WHERE user_id = ${who.userId}`)
   return true
 }

@@ -33,7 +33,10 @@ export const updateCart = endpoint(
       prepare: async (cart, tx) => {
         const { budgetType, companyId, ...terms } = await cartChange.whole(c, cart)
         wanted = budgetType
-        return { ...cart, ...terms, companyId: await holdWorkingCompany(tx, c.var.who, companyId) }
+        const held = await holdWorkingCompany(tx, c.var.who, companyId)
+        // The bill was of a client of that company.
+        const sizing = held === cart.companyId ? cart.sizing : null
+        return { ...cart, ...terms, sizing, companyId: held }
       },
       apply: (cart, book) => {
         const budgetType = wanted ?? cart.budgetType

@@ -104,6 +104,25 @@ describe.each(DATABASES)('the technical folder of an order on %s', (database) =>
     expect(JSON.stringify(parts)).not.toMatch(/R\$|preço/i)
   })
 
+  it('wears the logo of the company’s brand', async () => {
+    const png = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=='
+    const form = new FormData()
+    form.append('file', new File([Buffer.from(png, 'base64')], 'logo.png', { type: 'image/png' }))
+    expect((await api.as('integrator').post('/brand/logo', form)).status).toBe(201)
+    const { data } = await one('SELECT data FROM brand_logos ORDER BY id DESC LIMIT 1')
+    const { body } = await ask(own)
+    await runDueExports(deps)
+    const answer = await api.send(
+      new Request(`http://test/api/orders/exports/${body.id}/file`, {
+        headers: { authorization: `Bearer ${await api.as('integrator').token()}` },
+      }),
+    )
+    const parts = await readZip(new Uint8Array(await answer.arrayBuffer()))
+    for (const paper of ['plano-de-strings.html', 'memorial-descritivo.html'])
+      expect(parts[paper]).toContain(`<img src="data:image/webp;base64,${data}" width="1" height="1" alt="`)
+    await api.as('integrator').delete('/brand/logo')
+  })
+
   it('holds the data sheets that were sent to the portal, and names one whose file is gone', async () => {
     const { rows: products } = await api.db.execute<{ id: number; type: string }>(
       sql`SELECT product_id::int AS id, type FROM order_lines WHERE order_id = ${own} AND type IN ('MODULE', 'INVERTER') ORDER BY type`,

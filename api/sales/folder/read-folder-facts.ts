@@ -37,13 +37,15 @@ export async function readFolderFacts(db: Executor, who: Who, id: number, now: D
       LEFT JOIN files f ON f.product_id = p.id AND p.datasheet_url = '/files/' || f.id
      WHERE p.id = ANY (${sql.param(productIds)}::bigint[])`)
   const known = new Map(products.map((one) => [Number(one.id), one]))
-  const { rows } = await db.execute<{ name: string; cnpj: string }>(
-    sql`SELECT name, cnpj FROM companies WHERE id = ${record.companyId}`,
-  )
+  const { rows } = await db.execute<FolderFacts['company'] & Record<string, unknown>>(sql`
+    SELECT co.name, co.cnpj,
+           (SELECT jsonb_build_object('data', l.data, 'width', l.width, 'height', l.height)
+              FROM brands b JOIN brand_logos l ON l.id = b.logo_id WHERE b.company_id = co.id) AS logo
+      FROM companies co WHERE co.id = ${record.companyId}`)
   return {
     id: record.id,
     isBudget: record.budget,
-    company: { name: rows[0]!.name, cnpj: rows[0]!.cnpj },
+    company: rows[0]!,
     client: record.client && {
       name: record.client.name,
       city: record.deliveryAddress?.city ?? record.client.city ?? null,

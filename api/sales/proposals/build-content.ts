@@ -125,6 +125,7 @@ export function buildDraft({ id, version, draft, budgets, issuer, supplier, now 
     intro: draft.intro,
     terms: draft.terms,
     warrantyMonths: draft.warrantyMonths,
+    ...(draft.asksCode ? { asksCode: true as const } : {}),
     invoicedBy: draft.invoicedBy,
     supplier: isDirect ? supplier : null,
     options: linked.map(({ name, budget, price }, at) => ({
@@ -188,10 +189,11 @@ const hashContent = (content: ProposalContent): string =>
 /** Lines of one product are one item; makers and models are named always. */
 function itemsOf({ items }: ProposalBudget): ContentItem[] {
   const found = new Map<string, ContentItem>()
-  for (const { type, name, maker, quantity } of items) {
+  for (const { type, name, maker, quantity, warrantyMonths } of items) {
     const key = `${type} ${maker} ${name}`
     const before = found.get(key)
-    found.set(key, { type, name, maker, quantity: quantity + (before?.quantity ?? 0) })
+    const warranty = warrantyMonths === null ? {} : { warrantyMonths }
+    found.set(key, { type, name, maker, quantity: quantity + (before?.quantity ?? 0), ...warranty })
   }
   return [...found.values()]
 }

@@ -26,6 +26,7 @@ export const contentAnswer = z
     intro: z.string().nullable(),
     terms: z.string().nullable(),
     warrantyMonths: z.number().int().nullable(),
+    asksCode: z.literal(true).optional().openapi({ description: 'O aceite pede um código, mandado por e-mail' }),
     invoicedBy: z.enum(INVOICERS),
     supplier: z.string().nullable().openapi({ description: 'A distribuidora, só quando é ela que emite a nota' }),
     options: z.array(
@@ -38,6 +39,7 @@ export const contentAnswer = z
             quantity: z.number().int(),
             name: z.string(),
             maker: z.string().nullable(),
+            warrantyMonths: z.number().int().optional().openapi({ description: 'Garantia do fabricante' }),
           }),
         ),
         equipment: z.number().nullable(),

@@ -55,6 +55,7 @@ export const createProposal = endpoint(
           servicePerModule: brand.servicePerModule,
         },
         ...{ servicePerKm: brand.servicePerKm, payments: brand.payments, marginPercentage: brand.marginPercentage },
+        asksCode: brand.asksCode,
       }
       const data: ProposalInput = {
         clientName: budget.client?.name ?? 'Cliente',

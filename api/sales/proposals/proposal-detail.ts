@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { saoPauloDate } from '#domain/ground/dates/sao-paulo'
 import { fromCents, fromKnownCents } from '#domain/ground/money/money'
 import { canonicalText, type ProposalContent } from '#domain/sales/proposals/proposal-content'
+import type { ProposalInput } from '#domain/sales/proposals/proposal-input'
 import { budgetMove } from '#domain/sales/proposals/proposal-price'
 import { PROPOSAL_STATES, proposalState, versionState } from '#domain/sales/proposals/proposal-states'
 import { WARNING_KINDS } from '#domain/sales/proposals/proposal-warnings'
@@ -49,6 +50,7 @@ const proposalDraft = z
     intro: z.string().nullable(),
     terms: z.string().nullable(),
     warrantyMonths: z.number().int().nullable(),
+    asksCode: z.boolean().openapi({ description: 'O aceite pede um código, mandado ao e-mail do cliente' }),
   })
   .openapi('ProposalDraft')
 
@@ -93,6 +95,7 @@ const proposalAnswerFacts = z.object({
   name: z.string().nullable(),
   document: z.string().nullable(),
   email: z.string().nullable(),
+  hasCode: z.boolean().openapi({ description: 'O e-mail foi confirmado com um código' }),
   address: z.string().nullable(),
   statement: z.string().nullable(),
   reason: z.string().nullable(),
@@ -165,7 +168,7 @@ export async function readLife(db: Executor, id: number): Promise<Life> {
                        'publishedAt', v.published_at, 'userName', u.name, 'views', v.views, 'firstViewedAt', v.first_viewed_at, 'lastViewedAt', v.last_viewed_at) ORDER BY v.number DESC)
                        FROM proposal_versions v JOIN users u ON u.id = v.user_id WHERE v.proposal_id = ${id}), '[]') AS versions,
            COALESCE((SELECT jsonb_agg(jsonb_build_object('number', a.number, 'answer', a.answer, 'way', a.way, 'sha256', a.sha256, 'orderId', a.order_id, 'optionName', a.option_name,
-                       'paymentLabel', a.payment_label, 'totalCents', a.total_cents, 'name', a.name, 'document', a.document, 'email', a.email, 'address', a.address, 'statement', a.statement,
+                       'paymentLabel', a.payment_label, 'totalCents', a.total_cents, 'name', a.name, 'document', a.document, 'email', a.email, 'hasCode', a.has_code, 'address', a.address, 'statement', a.statement,
                        'reason', a.reason, 'signedOn', a.signed_on, 'hasPaper', a.paper IS NOT NULL, 'rating', a.rating, 'ratingComment', a.rating_comment, 'at', a.at) ORDER BY a.number DESC)
                        FROM proposal_answers a WHERE a.proposal_id = ${id}), '[]') AS answers`)
   return rows[0]!
@@ -184,6 +187,16 @@ interface Asked {
 export async function readDetail(db: Executor, id: number, asked: Asked): Promise<ProposalDetail> {
   const stored = await findStored(db, asked.who, id)
   return toDetail(db, stored, asked)
+}
+
+/** The same of a draft that is not saved. @throws NOT_FOUND */
+export async function previewDetail(
+  db: Executor,
+  id: number,
+  { draft, ...asked }: Asked & { draft: ProposalInput },
+): Promise<ProposalDetail> {
+  const stored = await findStored(db, asked.who, id)
+  return toDetail(db, { ...stored, data: draft }, asked)
 }
 
 async function toDetail(db: Executor, stored: StoredProposal, { who, config, now }: Asked): Promise<ProposalDetail> {

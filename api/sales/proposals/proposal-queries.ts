@@ -82,7 +82,8 @@ export async function findStored(
   const row = rows[0] as StoredProposal | undefined
   if (!row) throw new ApiError('NOT_FOUND')
   if (version !== undefined && row.version !== version) throw new ApiError('VERSION_CONFLICT')
-  return row
+  // Drafts from before acceptances could ask for a code ask for none.
+  return { ...row, data: { ...row.data, asksCode: row.data.asksCode ?? false } }
 }
 
 /** Writes the budgets of a draft beside it, in their order. */

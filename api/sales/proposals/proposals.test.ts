@@ -280,6 +280,21 @@ describe.each(BOTH_DATABASES)('proposals on %s', (database) => {
     expect(third.versions[1]!.state).toBe('ACCEPTED')
   })
 
+  it('show what an unsaved draft would be, with its result, and keep nothing', async () => {
+    const orderId = await makeBudget(api, ids, completeTerms(ids))
+    const published = await publishProposal(api, orderId)
+    const { draft, id } = published
+    const typed = { ...draft, headline: 'Outra frase', options: [{ ...draft.options[0]!, equipmentPrice: 15_000 }] }
+    const shown = await me().post<ProposalDetail>(`/proposals/${id}/preview`, typed)
+    expect(shown.status, JSON.stringify(shown.body)).toBe(200)
+    expect(shown.body.preview.headline).toBe('Outra frase')
+    expect(shown.body.options[0]!.result - published.options[0]!.result).toBeCloseTo(1_500, 2)
+    expect(await show(id)).toEqual(published)
+    expect((await api.as('admin').post(`/proposals/${id}/preview`, typed)).status).toBe(404)
+    const wrong = await me().post<{ code: string }>(`/proposals/${id}/preview`, { ...typed, options: [] })
+    expect([wrong.status, wrong.body.code]).toEqual([422, 'VALIDATION_FAILED'])
+  })
+
   it('mail what was accepted to both, in the company’s name, and no staff reads it', async () => {
     const orderId = await makeBudget(api, ids, completeTerms(ids))
     const published = await publishProposal(api, orderId)

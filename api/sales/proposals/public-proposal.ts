@@ -8,9 +8,15 @@ import { toCents } from '#domain/ground/money/money'
 import { ORDER_TYPES, type OrderType } from '#domain/ground/order-words/order-types'
 import { ORDER_STATUSES, type OrderStatus } from '#domain/ground/order-words/statuses'
 import type { ProposalContent } from '#domain/sales/proposals/proposal-content'
-import { acceptanceInput, declineInput, ratingInput } from '#domain/sales/proposals/proposal-input'
+import { acceptanceInput, codeRequestInput, declineInput, ratingInput } from '#domain/sales/proposals/proposal-input'
 import { isOpenState, PROPOSAL_STATES, versionState } from '#domain/sales/proposals/proposal-states'
-import { ANSWERS, type Answer } from '#domain/sales/proposals/proposal-words'
+import {
+  ANSWERS,
+  type Answer,
+  CODE_MINUTES,
+  MOST_CODE_TRIES,
+  MOST_CODES_AN_HOUR,
+} from '#domain/sales/proposals/proposal-words'
 import type { Executor, Transaction } from '../../ground/db/executor'
 import { effectiveStatus } from '../../ground/db/order-status-sql'
 import { brandLogos, proposalAnswers } from '../../ground/db/schema/proposals'
@@ -20,7 +26,7 @@ import type { ApiContext } from '../../ground/http/context'
 import { endpoint } from '../../ground/http/endpoint'
 import { body, json, named, ok, refusals, toIso } from '../../ground/http/schemas'
 import { writeOnce } from '../../ground/http/write-once'
-import { hashLink, PROPOSAL_TOKEN } from '../../ground/mail/proposal-token'
+import { hashLink, isCodeOf, newSalt, PROPOSAL_TOKEN } from '../../ground/mail/proposal-token'
 import { logoResponse } from './brand'
 import { contentAnswer } from './content-answer'
 import { mailProposal, type ProposalMail } from './mail-proposal'
@@ -265,9 +271,109 @@ function requireAnswerable(found: Found, hash: string, now: Date): void {
 }
 
 /**
+ * The code that was mailed, counted as a try before anything is written: what is refused rolls back, and the try must
+ * stay. One statement.
+ * @throws VALIDATION_FAILED of the code: wrong, of another mailbox, too old, tried too often
+ */
+async function requireCode(c: ApiContext, { id, number }: Found, email: string, typed: string): Promise<void> {
+  const { deps } = c.var
+  const since = new Date(deps.now().getTime() - CODE_MINUTES * 60_000).toISOString()
+  const { rows } = await deps.db.execute<{ email: string; salt: string }>(sql`
+    UPDATE proposal_codes SET tries = tries + 1
+     WHERE proposal_id = ${id} AND number = ${number} AND tries < ${MOST_CODE_TRIES} AND sent_at > ${since}::timestamptz
+    RETURNING email, salt`)
+  const code = rows[0] && { ...rows[0], proposalId: id, number }
+  if (!code || code.email !== email || !isCodeOf(code, typed, deps.config.proposalKeys()))
+    throw new ApiError('VALIDATION_FAILED', { errors: [{ field: 'code', rule: 'proposalCode' }] })
+}
+
+/**
+ * A code that came along with an acceptance, where its version asks for one.
+ * @returns the version that the mailbox was shown for; null where none was asked
+ * @throws NOT_FOUND, VALIDATION_FAILED of the code
+ */
+async function checkCode(
+  c: ApiContext,
+  token: string,
+  { email, code = '' }: { email: string; code?: string | undefined },
+): Promise<number | null> {
+  const found = await findLink(c, c.var.deps.db, token)
+  // What was answered is said by the answer's own transaction, to a repeated try too.
+  if (!found.content.asksCode || found.answer !== null) return null
+  await requireCode(c, found, email, code)
+  return found.number
+}
+
+/**
+ * Mails a code to who is about to accept. Five an hour for a version, whoever asks.
+ * @throws as `acceptProposal`, RATE_LIMITED
+ */
+export const requestCode = endpoint(
+  {
+    ...route,
+    method: 'post',
+    path: '/publicProposals/{token}/code',
+    summary: 'Manda por e-mail o código que o aceite pede; vale 15 minutos',
+    request: { ...route.request, body: body(named(codeRequestInput, 'ProposalCodeRequest')) },
+    responses: { 200: json(ok, 'A caminho; também de uma proposta que não pede código'), ...REFUSALS },
+  },
+  async (c) => {
+    const { token } = c.req.valid('param')
+    const { hash, email } = c.req.valid('json')
+    const { deps } = c.var
+    const answer = await countingMisses(c, () =>
+      writeOnce(c, async (tx) => {
+        const now = deps.now()
+        const found = await findLink(c, tx, token, true)
+        requireAnswerable(found, hash, now)
+        if (!found.content.asksCode) return { status: 200 as const, body: { ok: true as const } }
+        const at = sql`${now.toISOString()}::timestamptz`
+        const isNewHour = sql`k.counted_from <= ${at} - interval '1 hour'`
+        const { rows } = await tx.execute<{ salt: string }>(sql`
+          INSERT INTO proposal_codes AS k (proposal_id, number, email, salt, sent_at, counted_from)
+          VALUES (${found.id}, ${found.number}, ${email}, ${newSalt()}, ${at}, ${at})
+          ON CONFLICT (proposal_id, number) DO UPDATE
+             SET email = excluded.email, salt = excluded.salt, sent_at = excluded.sent_at, tries = 0,
+                 sends = CASE WHEN ${isNewHour} THEN 1 ELSE k.sends + 1 END,
+                 counted_from = CASE WHEN ${isNewHour} THEN excluded.counted_from ELSE k.counted_from END
+           WHERE ${isNewHour} OR k.sends < ${MOST_CODES_AN_HOUR}
+          RETURNING salt`)
+        const salt = rows[0]?.salt
+        if (!salt) throw new ApiError('RATE_LIMITED', { retryAfterSeconds: 3_600 })
+        await noteDeed(tx, {
+          companyId: found.companyId,
+          userId: null,
+          proposalId: found.id,
+          number: found.number,
+          deed: 'CODE_SENT',
+          after: { email },
+          at: now,
+        })
+        await tell(c, tx, found, [
+          {
+            key: `proposal-code:${found.id}:${found.number}:${salt}`,
+            recipient: email,
+            event: 'PROPOSAL_CODE',
+            subject: `Código para aceitar a proposta ${found.id}`,
+            lines: [
+              `A ${found.companyName} pede que você confirme o seu e-mail antes de aceitar a proposta ${found.id}.`,
+              `Digite o código na página do aceite. Ele vale ${CODE_MINUTES} minutos. Se não foi você, não faça nada.`,
+            ],
+            hasCode: true,
+            link: { label: 'Voltar à proposta', to: 'CLIENT' },
+          },
+        ])
+        return { status: 200 as const, body: { ok: true as const } }
+      }),
+    )
+    return c.json(answer.body, 200)
+  },
+)
+
+/**
  * The one acceptance of a version. It sends no order (decision 043).
  * @throws NOT_FOUND, PROPOSAL_NOT_CURRENT for a page that another version has replaced, PROPOSAL_ALREADY_ANSWERED,
- * PROPOSAL_EXPIRED, VALIDATION_FAILED
+ * PROPOSAL_EXPIRED, PROPOSAL_CODE_REQUIRED, VALIDATION_FAILED
  */
 export const acceptProposal = endpoint(
   {
@@ -282,11 +388,14 @@ export const acceptProposal = endpoint(
     const { token } = c.req.valid('param')
     const input = c.req.valid('json')
     const { deps } = c.var
+    const checked = input.code === undefined ? null : await countingMisses(c, () => checkCode(c, token, input))
     const answer = await countingMisses(c, () =>
       writeOnce(c, async (tx) => {
         const now = deps.now()
         const found = await findLink(c, tx, token, true)
         requireAnswerable(found, input.hash, now)
+        const hasCode = checked === found.number
+        if (found.content.asksCode && !hasCode) throw new ApiError('PROPOSAL_CODE_REQUIRED')
         const option = found.content.options[input.option]
         const payment = option?.payments[input.payment]
         const orderId = found.costs[input.option]?.orderId
@@ -312,9 +421,9 @@ export const acceptProposal = endpoint(
             document,
             email,
           },
-          ...{ address: clientAddress(c), statement, at: now },
+          ...{ address: clientAddress(c), statement, hasCode, at: now },
         })
-        const after = { name, email, optionName: option.name, paymentLabel: plan, sha256: found.sha256 }
+        const after = { name, email, hasCode, optionName: option.name, paymentLabel: plan, sha256: found.sha256 }
         await noteDeed(tx, {
           companyId: found.companyId,
           userId: null,
@@ -327,6 +436,7 @@ export const acceptProposal = endpoint(
         const evidence = [
           `${name}, ${formatDocument(document)}, aceitou a versão ${found.number} da proposta ${found.id} em ${saoPauloMoment(now)} (horário de Brasília).`,
           statement,
+          ...(hasCode ? [`O e-mail ${email} foi confirmado com um código.`] : []),
           `Código da versão aceita (SHA-256): ${found.sha256}`,
         ]
         await tell(c, tx, found, [

@@ -230,7 +230,7 @@ export const revokeProposal = endpoint(
           .where(eq(proposals.id, id))
         // What waits to be sent would lead nowhere.
         await tx.execute(sql`
-          UPDATE outbox_mails SET state = 'DEAD', error = 'O link deste e-mail não vale mais' WHERE proposal_id = ${id} AND state IN ('QUEUED', 'OUTBOX') AND event = 'PROPOSAL_SENT'`)
+          UPDATE outbox_mails SET state = 'DEAD', error = 'O link deste e-mail não vale mais' WHERE proposal_id = ${id} AND state IN ('QUEUED', 'OUTBOX') AND event IN ('PROPOSAL_SENT', 'PROPOSAL_CODE')`)
         await noteDeed(tx, { ...mine(who), proposalId: id, number: stored.published, deed: 'REVOKED', at: now })
       }
       return { status: 200 as const, body: await readDetail(tx, id, { who, config: deps.config, now }) }

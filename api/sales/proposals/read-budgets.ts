@@ -30,7 +30,7 @@ export interface ProposalBudget extends BudgetPrice {
   /** The last day on which a line of it is there. */
   readyOn: string | null
   client: { name: string; email: string | null; phone: string | null } | null
-  items: { type: ProductType; name: string; maker: string | null; quantity: number }[]
+  items: { type: ProductType; name: string; maker: string | null; quantity: number; warrantyMonths: number | null }[]
   study: StudyFacts | null
 }
 
@@ -65,7 +65,7 @@ export async function readBudgets(
            o.potency AS watts, o.freight_uf AS uf, CASE WHEN o.budget THEN o.expiration_at END AS "expirationAt",
            (SELECT max(l.available_at)::text FROM order_lines l WHERE l.order_id = o.id) AS "readyOn",
            (SELECT jsonb_build_object('name', ${clientName('k')}, 'email', k.email, 'phone', k.mobile_phone) FROM company_clients k WHERE k.id = o.company_client_id) AS client,
-           COALESCE((SELECT jsonb_agg(jsonb_build_object('type', l.type, 'name', l.name, 'maker', m.name, 'quantity', l.quantity) ORDER BY l.position)
+           COALESCE((SELECT jsonb_agg(jsonb_build_object('type', l.type, 'name', l.name, 'maker', m.name, 'quantity', l.quantity, 'warrantyMonths', p.warranty_months) ORDER BY l.position)
                        FROM order_lines l JOIN products p ON p.id = l.product_id LEFT JOIN manufacturers m ON m.id = p.manufacturer_id WHERE l.order_id = o.id), '[]') AS items,
            (SELECT jsonb_build_object('uf', z.input ->> 'uf', 'result', z.result) FROM sizing_studies z
              WHERE z.order_id = o.id AND z.company_id = o.company_id ORDER BY z.id DESC LIMIT 1) AS study

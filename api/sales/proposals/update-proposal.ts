@@ -7,10 +7,10 @@ import { ApiError } from '../../ground/errors/api-error'
 import { documentChange } from '../../ground/http/document-change'
 import { endpoint } from '../../ground/http/endpoint'
 import { hasChanges } from '../../ground/http/save-changes'
-import { idParams, json } from '../../ground/http/schemas'
+import { body, idParams, json, named } from '../../ground/http/schemas'
 import { writeOnce } from '../../ground/http/write-once'
 import { PROPOSAL_WRITERS, securedForCompany } from './company-only'
-import { proposalDetail, readDetail } from './proposal-detail'
+import { previewDetail, proposalDetail, readDetail } from './proposal-detail'
 import { noteDeed } from './proposal-event'
 import { findStored, writeOptions } from './proposal-queries'
 import { readBudgets } from './read-budgets'
@@ -80,3 +80,22 @@ async function requireBudgets(
   )
   if (errors.length > 0) throw new ApiError('VALIDATION_FAILED', { errors })
 }
+
+/** Keeps nothing. @throws NOT_FOUND, VALIDATION_FAILED of the draft */
+export const previewProposal = endpoint(
+  {
+    method: 'post',
+    path: '/proposals/{id}/preview',
+    tags: ['Propostas'],
+    summary: 'O que o cliente leria, e o que sobraria, com um rascunho que ainda não foi salvo; não altera nada',
+    ...securedForCompany(...PROPOSAL_WRITERS),
+    request: { params: idParams, body: body(named(proposalInput, 'ProposalPreviewInput')) },
+    responses: { 200: json(proposalDetail, 'A proposta como ficaria') },
+  },
+  async (c) => {
+    const { who, deps } = c.var
+    const draft = c.req.valid('json')
+    const { id } = c.req.valid('param')
+    return c.json(await previewDetail(deps.db, id, { who, config: deps.config, now: deps.now(), draft }), 200)
+  },
+)

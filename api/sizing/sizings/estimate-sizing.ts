@@ -14,13 +14,20 @@ import { findPlace } from '#domain/sizing/sizing/find-place'
 import { sum } from '#domain/sizing/sizing/months'
 import { generationOf } from '#domain/sizing/sizing/needed-power'
 import type { Place } from '#domain/sizing/sizing/own-irradiation'
-import { contenders, HOW_MANY, materialsKey, pickKits, pickReadyFirst } from '#domain/sizing/sizing/pick-kits'
+import {
+  contenders,
+  HOW_MANY,
+  materialsKey,
+  type Picked,
+  pickKits,
+  pickReadyFirst,
+} from '#domain/sizing/sizing/pick-kits'
 import { sizeSystem, tariffPrice } from '#domain/sizing/sizing/size-system'
 import type { SizingInput } from '#domain/sizing/sizing/sizing-fields'
 import { sizingInput } from '#domain/sizing/sizing/sizing-input'
 import { isMinimumBill, postsOf } from '#domain/sizing/sizing/typed-bill'
 import { assemblyOf } from '../../catalogue/kits/assembly-of'
-import { delivered, deliveredCents, type PricedKit, priceKit } from '../../catalogue/kits/price-kit'
+import { delivered, deliveredCents, type PricedKit, priceKit, toKitLines } from '../../catalogue/kits/price-kit'
 import { candidatesOf } from '../../catalogue/kits/propose-items'
 import { loadPriceBook } from '../../catalogue/pricing/load-price-book'
 import type { PriceBook } from '../../catalogue/pricing/price-book'
@@ -65,6 +72,7 @@ const estimate = async (db: Executor, who: Who, input: SizingInput, now: Date): 
  * One estimate: at most five statements beside that of a company's reach, whatever the catalogue, one more where a
  * distributor is named, and one where the city's public lighting is looked for. Nothing is written.
  * @param companyId whose prices; null for the default table
+ * @param given the one kit that the estimate is of, instead of three of the catalogue
  * @throws VALIDATION_FAILED beside the field for a distributor without such a tariff in force, one whose taxes are not
  * known, or a bill that is the minimum by its prices
  */
@@ -73,6 +81,7 @@ export async function estimateFor(
   companyId: number | null,
   asked: SizingInput,
   now: Date,
+  given: GivenKit | null = null,
 ): Promise<Sizing> {
   const found = findPlaceOf(await findPlaces(db, asked.uf, asked.city ?? ''), asked)
   const tariff = asked.distributor === null ? null : await requireTariff(db, asked, now)
@@ -108,11 +117,12 @@ export async function estimateFor(
     withBatteries: backup !== null,
   }
   const annual = (kwp: number) => sum(generationOf(kwp, system.plane, system.performance))
-  const near = await findReadyKits(db, buyer, wanted, annual, backup)
+  const near = given ? { kits: [] } : await findReadyKits(db, buyer, wanted, annual, backup)
   const kits = pickKits(near.kits, system.neededKwp)
-  const isShort = kits.length < HOW_MANY
-  const partIds = isShort ? (near.partIds ?? (await findPartIds(db, buyer, wanted))) : []
-  const productIds = new Set([...kits.flatMap(({ items }) => items.map(({ productId }) => productId)), ...partIds])
+  const isShort = given === null && kits.length < HOW_MANY
+  const partIds = isShort ? (('partIds' in near ? near.partIds : null) ?? (await findPartIds(db, buyer, wanted))) : []
+  const listed = [...kits, ...(given ? [given] : [])]
+  const productIds = new Set([...listed.flatMap(({ items }) => items.map(({ productId }) => productId)), ...partIds])
   const book = await loadPriceBook(db, { companyId, productIds: [...productIds], now })
   // What the company remembers is its usual price; without one the price is unknown.
   const remembered = book.company?.servicePerWpCents ?? null
@@ -145,7 +155,7 @@ export async function estimateFor(
     ({ name, items }) => offerOf({ kitId: null, name, networkVoltage, items }, composed!.price(items))[0] ?? null,
     new Set(ready.map(materialsKey)),
   )
-  const picked = pickReadyFirst(ready, others, system.neededKwp)
+  const picked = given ? [offerGiven(book, given, site, annual)] : pickReadyFirst(ready, others, system.neededKwp)
   const bill = { input, assumed, tariff, fee, knowsService, backup }
   const answered = picked.map((offer) => toKit(offer, book, system, bill))
   const nearest = answered.findIndex(({ kit }) => kit.picks.includes('NEAREST'))
@@ -160,6 +170,27 @@ export async function estimateFor(
     nearest,
     why: composed?.why ?? null,
   })
+}
+
+/** A kit that is sold already: whether it would be picked, or fits the bill, is not asked any more. */
+export interface GivenKit {
+  kitId: number | null
+  networkVoltage: NetworkVoltage
+  items: WantedItem[]
+}
+
+function offerGiven(
+  book: PriceBook,
+  { kitId, networkVoltage, items }: GivenKit,
+  site: Site,
+  annual: (kwp: number) => number,
+): Picked<Offer> {
+  const assembly = assemblyOf({ networkVoltage, promotionEndsOn: null, promotionDiscount: null }, false, site)
+  const priced = priceKit(book, items, assembly)
+  const kwp = priced.potency / 1000
+  const name = kitName(toKitLines(book, items), { networkVoltage, fixationType: null })
+  const pricePerKwh = kwp === 0 ? 0 : fromCents(deliveredCents(priced)) / annual(kwp)
+  return { kitId, name, networkVoltage, items, priced, kwp, pricePerKwh, picks: ['NEAREST'] }
 }
 
 const beside = (field: keyof SizingInput, rule: 'minimumBill' | 'tariffMissing' | 'tariffTaxes') =>

@@ -94,6 +94,8 @@ type Props = Omit<FormParts, 'constraint'> & {
   encType?: 'multipart/form-data'
   /** Stays beside a long form, above its button; on a phone the button alone is under the thumb. */
   side?: ReactNode
+  /** The page's solid button where saving alone is not what most come for; it stands before the form's own. */
+  lead?: ReactNode
   /** The number that the phone's bar shows beside the button. */
   sum?: string
   children: ReactNode
@@ -104,7 +106,7 @@ export function ResourceForm(props: Props) {
   const { form, conflict } = props
   const isSending = useSending()
   const submit = (
-    <button type="submit" className="btn btn-primary" disabled={isSending}>
+    <button type="submit" className={`btn ${props.lead ? 'btn-quiet' : 'btn-primary'}`} disabled={isSending}>
       {props.submitLabel}
     </button>
   )
@@ -148,6 +150,7 @@ export function ResourceForm(props: Props) {
         <>
           {props.children}
           <ButtonRow className="form-actions">
+            {props.lead}
             {submit}
             {back}
           </ButtonRow>

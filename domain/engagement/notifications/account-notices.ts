@@ -114,6 +114,9 @@ export interface AccountNotice extends Notice {
  */
 export const HIDDEN_LINK = '[link oculto]'
 
+/** The same for a code that a mailbox proves itself by. */
+export const HIDDEN_CODE = '[código oculto]'
+
 const TOKEN_PATHS: Readonly<Record<TokenPurpose, string>> = {
   RECOVERY: '/recovery-password/',
   ACTIVATION: '/create-account/',

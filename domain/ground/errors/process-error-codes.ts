@@ -28,6 +28,11 @@ export const PROCESS_ERROR_CODES = {
     text: 'O cliente ainda não aceitou esta proposta.',
     when: 'the order is to be filled from an acceptance that there is not',
   },
+  PROPOSAL_CODE_REQUIRED: {
+    status: 400,
+    text: 'Esta proposta pede um código: nós o mandamos ao e-mail que você informou.',
+    when: 'an acceptance without the code of a version that asks for one',
+  },
   PROPOSAL_BUDGET_ENDED: {
     status: 400,
     text: 'Um orçamento desta proposta venceu ou foi cancelado. Restaure-o, ou tire a opção.',

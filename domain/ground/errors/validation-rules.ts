@@ -135,6 +135,7 @@ export const VALIDATION_RULES = {
   fioBAboveTusd: '=O Fio B é uma parte da TUSD: não passa dela',
   taxDestination: '=Não entendi “{entry}”: escreva como SP, ou PE 20,5 + 2, um por linha',
   taxDestinationRate: '=Em {uf}, {what} vai de 0 a {max} %',
+  proposalCode: '=O código não confere ou já venceu. Ele tem 6 números e vale 15 minutos; peça outro se precisar',
   ufTwice: '=A UF {uf} está duas vezes',
   oneSubject: '=Diga só um: o produto, o NCM ou as mercadorias',
   cfop: 'deve ter 4 números, como 6102',

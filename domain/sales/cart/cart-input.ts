@@ -9,6 +9,7 @@ import { MAX_IDS_PER_REQUEST } from '../../ground/lists/page-sizes'
 import { id } from '../../ground/numbers/id'
 import { lineQuantity } from '../../ground/numbers/line-quantity'
 import { DEFAULT_FREIGHT_UF, UFS } from '../../ground/places/states'
+import { sizingInput } from '../../sizing/sizing/sizing-input'
 import { KIT_ENTRIES } from './add-kit'
 
 /** Budget types that a cart may have; claims are opened from the order. */
@@ -23,6 +24,9 @@ export type CartItemInput = z.infer<typeof cartItemInput>
 /** Of a cart that holds something; an empty one is filled. */
 const entry = { entry: withDefault(choice(KIT_ENTRIES), 'REPLACE') }
 
+/** The bill that the kit was found for, so that its budget has the study; absent of a kit that was chosen otherwise. */
+const sizing = { sizing: emptyAsNull(sizingInput) }
+
 /** Puts a ready kit into the cart, instead of its content or beside it. */
 export const cartKitInput = z.object({
   kitId: id(),
@@ -30,6 +34,7 @@ export const cartKitInput = z.object({
   /** The site that it was chosen for; absent, the cart's own. */
   freightUf: emptyAsNull(choice(UFS)),
   taxpayer: emptyAsNull(brBoolean()),
+  ...sizing,
   ...version,
 })
 export type CartKitInput = z.infer<typeof cartKitInput>
@@ -48,6 +53,7 @@ export type CartTermsInput = z.infer<typeof cartTermsInput>
 /** The whole cart at once: the kit builder's proposal, or a cart restored from the browser. */
 export const cartInput = cartTermsInput.extend({
   ...entry,
+  ...sizing,
   kitId: emptyAsNull(id()),
   /** Modules that the materials were proposed for; the list may have another number by now. */
   madeFor: emptyAsNull(lineQuantity()),

@@ -25,12 +25,19 @@ export interface FolderLine {
   datasheetKey: string | null
 }
 
+/** Of the company's brand: a WebP in base64, with the box that it is shown in, pixels. */
+interface FolderLogo {
+  data: string
+  width: number
+  height: number
+}
+
 /** All that the documents of a technical folder are written from: nothing else is known, and nothing is made up. */
 export interface FolderFacts {
   id: number
   isBudget: boolean
   /** The integrator. */
-  company: { name: string; cnpj: string }
+  company: { name: string; cnpj: string; logo: FolderLogo | null }
   client: { name: string; city: string | null } | null
   uf: Uf
   /** The city of the study, whose temperatures hold; null: those of the state. */

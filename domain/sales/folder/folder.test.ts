@@ -23,7 +23,7 @@ const line = (set: Partial<FolderLine>): FolderLine => ({
 const facts = (set: Partial<FolderFacts> = {}): FolderFacts => ({
   id: 1120,
   isBudget: true,
-  company: { name: 'Sol do Vale', cnpj: '99900002000102' },
+  company: { name: 'Sol do Vale', cnpj: '99900002000102', logo: null },
   client: { name: 'João <script>', city: null },
   uf: 'SC',
   siteCity: null,

@@ -11,12 +11,19 @@ function paper(facts: FolderFacts, title: string, body: string): string {
   return `<!DOCTYPE html>
 <html lang="pt-BR"><head><meta charset="utf-8"><title>${escapeMarkup(title)}</title>
 <style>body{max-width:46rem;margin:2rem auto;padding:0 1rem;font:15px/1.5 sans-serif;color:#111}table{width:100%;border-collapse:collapse}td,th{padding:.25rem .5rem;border-bottom:1px solid #bbb;text-align:left;vertical-align:top}.n{text-align:right;white-space:nowrap}.b{display:inline-block;min-width:14rem;border-bottom:1px solid #111}tr{break-inside:avoid}</style></head>
-<body><h1>${escapeMarkup(title)}</h1>
+<body>${logoOf(facts)}<h1>${escapeMarkup(title)}</h1>
 <p>${facts.isBudget ? 'Orçamento' : 'Pedido'} ${facts.id} · ${escapeMarkup(facts.company.name)} · ${dayText(facts.today)}</p>
 ${body}
 <p><strong>${FOR_REVIEW}.</strong></p>
 </body></html>
 `
+}
+
+/** Inside the paper itself, in half of its pixels. */
+function logoOf({ company: { name, logo } }: FolderFacts): string {
+  if (!logo) return ''
+  const [width, height] = [logo.width, logo.height].map((side) => Math.ceil(side / 2))
+  return `<p><img src="data:image/webp;base64,${logo.data}" width="${width}" height="${height}" alt="${escapeMarkup(name)}"></p>\n`
 }
 
 const row = (cells: readonly string[], numbers: readonly number[] = []) =>

@@ -9,6 +9,8 @@ export interface ContentItem {
   quantity: number
   name: string
   maker: string | null
+  /** The maker's, of the product; absent where the catalogue does not know it. */
+  warrantyMonths?: number
 }
 
 /** What the linked study says, of the same state and the same power as the budget. */
@@ -69,6 +71,8 @@ export interface ProposalContent {
   intro: string | null
   terms: string | null
   warrantyMonths: number | null
+  /** The acceptance asks for a code that is sent by mail; absent: it does not, as in versions from before there were any. */
+  asksCode?: true
   invoicedBy: Invoicer
   /** Of the distributor, where its invoice shows it anyway. */
   supplier: string | null

@@ -4,13 +4,14 @@ import { documentField } from '../../ground/documents/client-document'
 import { phoneField } from '../../ground/documents/phone'
 import { checkbox } from '../../ground/flags/br-boolean'
 import { choice } from '../../ground/forms/choice'
-import { emptyAsNull } from '../../ground/forms/empty-as-null'
+import { emptyAsAbsent, emptyAsNull } from '../../ground/forms/empty-as-null'
 import { labelled } from '../../ground/forms/form-labels'
 import { rows } from '../../ground/forms/rows'
 import { brDecimal, brInteger, brMoney, brPercent } from '../../ground/numbers/br-number'
 import { id } from '../../ground/numbers/id'
 import { emailAddress, line, paragraph, webAddress } from '../../ground/text/text'
 import {
+  CODE_DIGITS,
   EQUIPMENT_PRICINGS,
   INVOICERS,
   LEAST_VALID_DAYS,
@@ -63,6 +64,7 @@ const texts = {
   intro: emptyAsNull(paragraph({ max: 600 })),
   terms: emptyAsNull(paragraph({ max: 2_000 })),
   warrantyMonths: emptyAsNull(brInteger({ max: 600 })),
+  asksCode: checkbox(),
 }
 
 const TEXT_LABELS = {
@@ -70,6 +72,7 @@ const TEXT_LABELS = {
   intro: 'Apresentação',
   terms: 'Condições',
   warrantyMonths: 'Garantia da instalação (meses)',
+  asksCode: 'Confirmar o e-mail do cliente com um código antes do aceite',
 }
 
 /** What all proposals of a company begin with. */
@@ -165,6 +168,20 @@ export const proposalInput = labelled(
 )
 export type ProposalInput = z.infer<typeof proposalInput>
 
+/** As it is read off a phone: '123 456', '123-456'. */
+const codeField = () =>
+  z
+    .string()
+    .overwrite((text) => text.replace(/[\s-]/g, ''))
+    .max(40, { abort: true })
+    .refine((text) => text.length === CODE_DIGITS && /^\d+$/.test(text), { params: { rule: 'proposalCode' } })
+
+/** Where a client asks that the code be sent. */
+export const codeRequestInput = labelled(
+  z.object({ hash: z.string().regex(/^[0-9a-f]{64}$/), email: emailAddress() }),
+  { email: 'E-mail' },
+)
+
 const place = (max: number) => brInteger({ min: 0, max })
 
 /** What a client chose, and who accepts it. */
@@ -177,11 +194,13 @@ export const acceptanceInput = labelled(
     document: documentField(),
     email: emailAddress(),
     agreed: checkbox().refine((agreed) => agreed, { params: { rule: 'accepted' } }),
+    code: emptyAsAbsent(codeField()),
   }),
   {
     name: 'Seu nome',
     document: 'CPF ou CNPJ',
     email: 'E-mail',
+    code: 'Código do e-mail',
     agreed: 'Li a proposta e aceito o valor e as condições',
   },
 )

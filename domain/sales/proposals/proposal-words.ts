@@ -23,6 +23,12 @@ export const OPTION_NAMES = ['Recomendado', 'Essencial', 'Com bateria'] as const
 export const MAX_PAYMENTS = 4
 /** A price that is put before a consumer holds for two days at least (CDC 54-B). */
 export const LEAST_VALID_DAYS = 2
+
+/** A code that a client's mailbox proves itself by: so long it counts, and so often one may guess, or ask for another. */
+export const CODE_MINUTES = 15
+export const MOST_CODE_TRIES = 5
+export const MOST_CODES_AN_HOUR = 5
+export const CODE_DIGITS = 6
 export const MOST_INSTALMENTS = 120
 
 export const ANSWERS = ['ACCEPTED', 'DECLINED'] as const
@@ -41,6 +47,7 @@ export const PROPOSAL_DEEDS = [
   'REVOKED',
   'MAILED',
   'DUPLICATED',
+  'CODE_SENT',
   'ACCEPTED',
   'DECLINED',
   'PAPER',
@@ -59,6 +66,7 @@ export const PROPOSAL_DEED_LABELS: Readonly<Record<ProposalDeed, string>> = {
   REVOKED: 'Revogou o link',
   MAILED: 'Enviou por e-mail',
   DUPLICATED: 'Duplicou',
+  CODE_SENT: 'O cliente pediu um código por e-mail',
   ACCEPTED: 'O cliente aceitou',
   DECLINED: 'O cliente recusou',
   PAPER: 'Registrou aceite em papel',

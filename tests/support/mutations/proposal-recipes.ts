@@ -74,6 +74,11 @@ export const PROPOSAL_RECIPES: Recipes = {
     for (const [name, value] of Object.entries(typed)) form.append(name, value)
     return () => kitchen.api.as('integrator').post(`/proposals/${id}/paper`, form)
   },
+  'POST /publicProposals/{token}/code': async (kitchen) => {
+    const proposal = await publishProposal(kitchen.api, await kitchen.placer.store(), { asksCode: true })
+    const body = { hash: proposal.versions[0]!.sha256, email: 'joao@casa.example' }
+    return () => kitchen.api.anonymous.post(`/publicProposals/${tokenOf(proposal)}/code`, body)
+  },
   'POST /publicProposals/{token}/accept': ofClient('accept', (hash) => acceptance(hash)),
   'POST /publicProposals/{token}/decline': ofClient('decline', (hash) => ({ hash, reason: 'Outra' })),
   'POST /publicProposals/{token}/rating': async (kitchen) => {

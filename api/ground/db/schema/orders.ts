@@ -25,6 +25,7 @@ import type { Waivers } from '#domain/sales/orders/buyer/buyer'
 import type { TriangulationInput } from '#domain/sales/orders/create/triangulation-input'
 import { NOTE_VISIBILITIES } from '#domain/sales/orders/status/status-change-input'
 import { PAYMENT_DOCUMENTS } from '#domain/sales/payments/payment-documents'
+import type { SizingInput } from '#domain/sizing/sizing/sizing-fields'
 import type { Instalment } from '#domain/terms/payment-conditions/instalments'
 import { ENDED, OPEN_BUDGET, OPEN_CLAIM } from '../status-sets-sql'
 import { banners } from './banners'
@@ -408,6 +409,8 @@ export const carts = pgTable(
     seenPrices: jsonb().$type<Record<string, number>>().notNull().default({}),
     /** What a kit's freight was charged at then, percent points of its lines; null while nothing was shown. */
     seenFreight: percent(),
+    /** The bill that its kit was found for: the budget that comes of it has the study. */
+    sizing: jsonb().$type<SizingInput>(),
     /** The cart that a kit took the place of, or was added to: 'Desfazer' brings it back in the same session. */
     previous: jsonb().$type<PreviousCart>(),
     updatedAt: updatedAt(),
@@ -430,6 +433,8 @@ export interface PreviousCart {
   companyId: number | null
   seenPrices: Record<string, number>
   seenFreight: number | null
+  /** Absent in carts from before it was kept. */
+  sizing?: SizingInput | null
 }
 
 export interface CartItemRow {

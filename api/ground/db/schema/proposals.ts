@@ -157,6 +157,8 @@ export const proposalAnswers = pgTable(
     name: text(),
     document: text(),
     email: text(),
+    /** The mailbox has shown the code that was sent to it. */
+    hasCode: boolean().notNull().default(false),
     /** The network address, as evidence; null on paper. */
     address: text(),
     /** What was ticked, in its words. */
@@ -181,6 +183,25 @@ export const proposalAnswers = pgTable(
     ),
     check('proposal_answers_rating', sql`${t.rating} between 1 and 5`),
   ],
+)
+
+/** The newest code of a version that asks for one. It is derived with `PROPOSAL_KEY` and not kept, as the link is. */
+export const proposalCodes = pgTable(
+  'proposal_codes',
+  {
+    proposalId: ref()
+      .notNull()
+      .references(() => proposals.id),
+    number: integer().notNull(),
+    email: text().notNull(),
+    salt: text().notNull(),
+    sentAt: moment().notNull(),
+    tries: integer().notNull().default(0),
+    /** Codes of the hour that began at `countedFrom`. */
+    sends: integer().notNull().default(1),
+    countedFrom: moment().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.proposalId, t.number] })],
 )
 
 /** The company's own record of what was done with its proposals; append-only, and no other company's to read. */

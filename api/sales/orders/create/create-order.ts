@@ -5,6 +5,7 @@ import { DEFAULT_FREIGHT_UF } from '#domain/ground/places/states'
 import { can } from '#domain/people/permissions/permissions'
 import { expirationOf } from '#domain/sales/orders/clock/expiration'
 import { type OrderInput, orderInput } from '#domain/sales/orders/create/order-input'
+import type { SizingInput } from '#domain/sizing/sizing/sizing-fields'
 import { loadPriceBook } from '../../../catalogue/pricing/load-price-book'
 import type { Who } from '../../../ground/caller/who'
 import type { Transaction } from '../../../ground/db/executor'
@@ -18,6 +19,7 @@ import { body, done, json, named } from '../../../ground/http/schemas'
 import { secured } from '../../../ground/http/secured'
 import { writeOnce } from '../../../ground/http/write-once'
 import { isStaff } from '../../../people/companies/visible-companies'
+import { keepStudy } from '../../../sizing/sizing-studies/keep-study'
 import { findOrderReferences, type OrderReferences } from '../../order-record/order-references'
 import { chooseDelivery, keptAddress } from '../record/choose-delivery'
 import { letPass } from '../record/let-pass'
@@ -55,6 +57,7 @@ type Draft = OrderInput & {
   /** Of the cart that it comes from. */
   takenVersion?: number
   materials?: MaterialsBasis | null
+  sizing?: SizingInput | null
 }
 
 /** @throws VERSION_CONFLICT when the cart changed in another tab, INVALID_PRODUCTS_IN_ORDER when it is empty */
@@ -81,6 +84,7 @@ async function takeCart(tx: Transaction, who: Who, input: OrderInput): Promise<D
     products: cart.items.map(({ productId, quantity }) => ({ productId, quantity })),
     takenVersion: cart.version,
     materials: cart.materials,
+    sizing: cart.sizing,
   }
 }
 
@@ -103,6 +107,7 @@ interface TakenCart {
   networkVoltage: OrderInput['networkVoltage']
   items: CartItemRow[]
   materials: MaterialsBasis | null
+  sizing: SizingInput | null
 }
 
 /**
@@ -112,10 +117,10 @@ interface TakenCart {
 async function emptyCart(tx: Transaction, userId: number): Promise<TakenCart | undefined> {
   const { rows } = await tx.execute<RowOf<TakenCart>>(sql`
     WITH taken AS (SELECT * FROM carts WHERE user_id = ${userId} FOR UPDATE),
-    emptied AS (UPDATE carts SET items = '[]', materials = NULL, kit_id = NULL, company_id = NULL, budget_type = 'KIT', network_voltage = NULL, taxpayer = false, previous = NULL,
+    emptied AS (UPDATE carts SET items = '[]', materials = NULL, kit_id = NULL, company_id = NULL, budget_type = 'KIT', network_voltage = NULL, taxpayer = false, previous = NULL, sizing = NULL,
                        freight_uf = ${DEFAULT_FREIGHT_UF}, version = carts.version + 1
                   FROM taken WHERE carts.id = taken.id)
-    SELECT version, budget_type AS "budgetType", company_id::int AS "companyId", kit_id::int AS "kitId", network_voltage AS "networkVoltage", items, materials FROM taken`)
+    SELECT version, budget_type AS "budgetType", company_id::int AS "companyId", kit_id::int AS "kitId", network_voltage AS "networkVoltage", items, materials, sizing FROM taken`)
   return rows[0]
 }
 
@@ -214,6 +219,18 @@ export async function storeBudget(c: ApiContext, tx: Transaction, input: Draft):
   })
   if (draft.budgetType === 'PROMOTION')
     await reservePromotion(tx, { id, companyId, kit: references.kit, items: draft.products }, now)
+  if (draft.sizing)
+    await keepStudy(c, tx, draft.sizing, {
+      orderId: id,
+      companyId,
+      userId: who.userId,
+      watts: amounts.potency,
+      kit: {
+        kitId: references.kit?.id ?? null,
+        networkVoltage: draft.networkVoltage,
+        items: draft.products,
+      },
+    })
   return id
 }
 

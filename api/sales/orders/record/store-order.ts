@@ -1,11 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { NETWORK_VOLTAGES, type NetworkVoltage } from '#domain/catalogue/products/network-voltages'
+import { isOneOf } from '#domain/ground/objects/is-one-of'
 import type { Direction } from '#domain/ground/order-words/statuses'
 import type { ErpJobKind } from '#domain/sales/erp/erp-states'
 import type { OrderEvent } from '#domain/sales/orders/order-events'
 import { NO_CHANGES } from '#domain/sales/orders/revisions/revisions'
 import type { HistoryAction } from '#domain/sales/orders/status/order-actions'
+import type { SizingInput } from '#domain/sizing/sizing/sizing-fields'
 import type { Transaction } from '../../../ground/db/executor'
 import type { ApiContext } from '../../../ground/http/context'
+import { keepStudy } from '../../../sizing/sizing-studies/keep-study'
 import { LINE_COLUMNS, LINE_OVERWRITES, LINE_VALUES, linesOf } from './line-columns'
 import type { NewRevision, OrderColumns } from './order-columns'
 import type { StoredLine } from './priced-order'
@@ -199,5 +203,40 @@ export async function updateOrder(
           )}) AND uploader_user_id = ${me} AND order_id IS NULL)`)
   }
   parts.push(...followers(c, sql`${id}::bigint`, { events, revision, erpJob }), ...more)
-  await tx.execute(sql`WITH ${sql.join(parts, sql`, `)} SELECT 1`)
+  const { rows } = await tx.execute<StudyOf>(
+    sql`WITH ${sql.join(parts, sql`, `)} ${lines ? studyOf(id) : sql`SELECT 1`}`,
+  )
+  if (lines && rows[0]) await renewStudy(c, tx, id, rows[0], { lines, columns })
 }
+
+interface StudyOf extends Record<string, unknown> {
+  companyId: number
+  userId: number
+  input: SizingInput
+  kwp: number
+  networkVoltage: NetworkVoltage | null
+}
+
+/** The newest study of an order, as its statement finds it on the way. */
+const studyOf = (id: number): SQL => sql`
+  SELECT z.company_id::int AS "companyId", z.user_id::int AS "userId", z.input, (z.result ->> 'systemKwp')::float8 AS kwp, o.network_voltage AS "networkVoltage"
+    FROM sizing_studies z JOIN orders o ON o.id = z.order_id AND o.company_id = z.company_id WHERE z.order_id = ${id} ORDER BY z.id DESC LIMIT 1`
+
+/** Its plant is another by now: a study of the new one, by the bill of the old one. */
+async function renewStudy(
+  c: ApiContext,
+  tx: Transaction,
+  orderId: number,
+  { companyId, userId, input, kwp, networkVoltage }: StudyOf,
+  { lines, columns }: { lines: readonly StoredLine[]; columns: OrderColumns },
+): Promise<void> {
+  const watts = columns.potency ?? Math.round(kwp * 1000)
+  if (Math.abs(watts - kwp * 1000) < LEAST_WATTS) return
+  const items = lines.map(({ productId, quantity }) => ({ productId, quantity }))
+  const chosen = columns.network_voltage
+  const kit = { kitId: null, networkVoltage: isOneOf(NETWORK_VOLTAGES, chosen) ? chosen : networkVoltage, items }
+  await keepStudy(c, tx, input, { orderId, companyId, userId, watts, kit })
+}
+
+/** Rounding of a stored kWp is no other plant. */
+const LEAST_WATTS = 10

@@ -51,7 +51,7 @@ export async function answerCustomized({ request, context }: ActionFunctionArgs)
       const madeFor = value.panelQuantity
       const entry = intent === 'add' ? ('ADD' as const) : ('REPLACE' as const)
       const cart = { companyId, networkVoltage, taxpayer, freightUf, items, kitId: null, madeFor, entry }
-      await cartApi(request, context).fill({ ...cart, budgetType: 'CUSTOMIZED' }, idempotencyHeader(form))
+      await cartApi(request, context).fill({ ...cart, budgetType: 'CUSTOMIZED', sizing: null }, idempotencyHeader(form))
       return redirect('/cart')
     }
     const proposal = proposalWords(await customizedApi(request, context).propose(value), value.freightUf)

@@ -1,4 +1,5 @@
 import { type FieldMetadata, getInputProps, getSelectProps } from '@conform-to/react'
+import type { ProductDrawing } from '#domain/catalogue/products/product-drawings'
 import { CheckField, type Option, SelectField } from '~/components/form/choice-fields'
 import { FieldError, fieldText } from '~/components/form/field'
 import { type CountedField, FoldedGroup, isFilled } from '~/components/form/folded-group'
@@ -6,6 +7,7 @@ import { type FormParts, ResourceForm, useResourceForm } from '~/components/form
 import { SearchSelect } from '~/components/form/search-select'
 import { PercentField, TextField } from '~/components/form/text-fields'
 import type { TypeField } from './product-fields.server'
+import { RowPicture } from './row-picture'
 
 type Field = FieldMetadata<string>
 type Values = Record<
@@ -32,6 +34,8 @@ type Props = FormParts & {
   substitutes: readonly Option[]
   /** It is there already, and has an own PDF that a link would replace. */
   hasOwnDatasheet?: boolean
+  /** It is there already: how an integrator finds it in lists. */
+  shown?: Shown
   cancelPath: string
 }
 
@@ -43,7 +47,7 @@ const ESSENTIALS = 6
  * filled in. Which fields a type has the server says.
  */
 export function ProductForm({ type, fields: typeFields, values, version, manufacturers, ...rest }: Props) {
-  const { constraint, substitutes, hasOwnDatasheet, ...parts } = rest
+  const { constraint, substitutes, hasOwnDatasheet, shown, ...parts } = rest
   const { form, fields, conflict } = useResourceForm<Values>({ id: 'product', defaultValue: values, constraint })
   const specs: Readonly<Record<string, Field | undefined>> = fields.specs.getFieldset()
   const top = fields as unknown as Readonly<Record<string, Field | undefined>>
@@ -85,7 +89,7 @@ export function ProductForm({ type, fields: typeFields, values, version, manufac
       form={form}
       conflict={conflict}
       version={version}
-      side={<Side sum={sum} isNew={version === undefined} />}
+      side={<Side sum={sum} shown={shown} />}
       sum={sum}
       {...parts}
     >
@@ -172,16 +176,38 @@ type Known = TypeField & { known: Field }
 
 const countedOf = ({ label, known }: Known): CountedField => ({ label, field: known })
 
-/** How much of it is known, beside the button. */
-function Side({ sum, isNew }: { sum: string; isNew: boolean }) {
+type Shown = {
+  id: number
+  name: string
+  maker: string | null
+  drawing: ProductDrawing
+  image: { fileId: number } | null
+  uses: string
+}
+
+/** How an integrator sees it, and how much of it is known, beside the button. */
+function Side({ sum, shown }: { sum: string; shown: Shown | undefined }) {
   return (
     <>
+      {shown ? (
+        <section aria-label="Como o integrador vê">
+          <p className="help">Como o integrador vê</p>
+          <RowPicture drawing={shown.drawing} image={shown.image}>
+            <b>{shown.name}</b>
+            {shown.maker ? <small className="d-block">{shown.maker}</small> : null}
+          </RowPicture>
+          <p>
+            <a href={`/products/${shown.id}/images`}>Trocar foto</a>
+          </p>
+          {shown.uses ? <p className="help">{shown.uses}</p> : null}
+        </section>
+      ) : null}
       <p>
         Preenchido: <strong className="num">{sum}</strong>
       </p>
-      {isNew ? (
+      {shown ? null : (
         <p className="help">O produto nasce fora de venda: ponha-o à venda quando tiver preço na tabela padrão.</p>
-      ) : null}
+      )}
     </>
   )
 }

@@ -8,6 +8,17 @@ const counted = (n: number, one: string, many: string) => `${formatInteger(n)} $
 const beyond = (n: number, shown: number, text: string) =>
   n > shown ? `E mais ${formatInteger(n - shown)} ${text}.` : ''
 
+/** 'Usado em 4 kits e 9 orçamentos e pedidos em andamento.'; nothing where it is used in none. */
+export function usedText({ productKits, openOrders }: ProductUses['counts']): string {
+  const parts = [
+    ...(productKits > 0 ? [counted(productKits, 'kit', 'kits')] : []),
+    ...(openOrders > 0
+      ? [counted(openOrders, 'orçamento ou pedido em andamento', 'orçamentos e pedidos em andamento')]
+      : []),
+  ]
+  return parts.length > 0 ? `Usado em ${parts.join(' e ')}.` : ''
+}
+
 /** Where a product is used, in words and links. */
 export function usesWords(id: number, { counts, kits, products, orders }: ProductUses) {
   const groups = [

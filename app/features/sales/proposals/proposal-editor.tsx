@@ -17,6 +17,7 @@ import { EnterButton } from '~/components/form/whole-form'
 import { Icon } from '~/components/icon'
 import { Notice } from '~/components/notice'
 import { useSending } from '~/components/use-sending'
+import { DRAFT_FORM, DraftPreview } from './draft-preview'
 import type { loadProposal } from './edit-proposal.server'
 import { LongTexts, PaymentRows, rowOf } from './proposal-rows'
 
@@ -64,7 +65,13 @@ export function ProposalEditor() {
       ))}
       <Link proposal={proposal} />
       <Results proposal={proposal} />
-      {canWrite ? <DraftForm key={proposal.version} proposal={proposal} /> : null}
+      {canWrite ? (
+        // A new version is a new form, and a new look at it.
+        <div className="with-side" key={proposal.version}>
+          <DraftForm proposal={proposal} />
+          <DraftPreview id={proposal.id} />
+        </div>
+      ) : null}
       <Life proposal={proposal} />
     </>
   )
@@ -181,7 +188,7 @@ const OPTION = ['orderId', 'name', 'equipmentPrice'] as const
 function DraftForm({ proposal }: { proposal: Loaded }) {
   const { values, version, constraint, idempotencyKey, words } = proposal
   const { form, fields, conflict } = useResourceForm<ProposalInput>({
-    id: 'proposal',
+    id: DRAFT_FORM,
     defaultValue: values,
     constraint,
   })
@@ -223,7 +230,7 @@ function DraftForm({ proposal }: { proposal: Loaded }) {
       </div>
     )
   }
-  const hasMore = fields.options.getFieldList().length > 1 || Object.keys(fields.options.allErrors ?? {}).length > 0
+  const hasMore = words.options.length > 1 || Object.keys(fields.options.allErrors ?? {}).length > 0
   return (
     <ResourceForm
       form={form}
@@ -232,6 +239,11 @@ function DraftForm({ proposal }: { proposal: Loaded }) {
       version={version}
       submitLabel="Salvar rascunho"
       cancelPath="/proposals"
+      lead={
+        <button type="submit" className="btn btn-primary" name="intent" value="publish" disabled={isSending}>
+          Salvar e publicar versão {words.next}
+        </button>
+      }
     >
       <EnterButton label="Salvar rascunho" intent="save" />
       <fieldset>
@@ -283,6 +295,7 @@ function DraftForm({ proposal }: { proposal: Loaded }) {
           {...fieldText(fields.assumesDifference)}
           input={getInputProps(fields.assumesDifference, { type: 'checkbox' })}
         />
+        <CheckField {...fieldText(fields.asksCode)} input={getInputProps(fields.asksCode, { type: 'checkbox' })} />
       </fieldset>
       <fieldset>
         <legend>Cliente e textos</legend>
@@ -299,9 +312,6 @@ function DraftForm({ proposal }: { proposal: Loaded }) {
         <LongTexts intro={fields.intro} terms={fields.terms} />
         {text('warrantyMonths')}
       </fieldset>
-      <button type="submit" className="btn btn-primary" name="intent" value="publish" disabled={isSending}>
-        Salvar e publicar versão {words.next}
-      </button>
     </ResourceForm>
   )
 }
@@ -365,7 +375,7 @@ function Life({ proposal: { id, words, events, canWrite } }: { proposal: Loaded 
         </section>
       ))}
       {canWrite ? (
-        <ButtonRow>
+        <ButtonRow className="actions block">
           <a className="btn btn-quiet" href={`/proposals/${id}/duplicate`}>
             Duplicar
           </a>

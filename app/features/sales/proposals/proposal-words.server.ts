@@ -58,6 +58,7 @@ type Shared = Pick<
   | 'intro'
   | 'terms'
   | 'warrantyMonths'
+  | 'asksCode'
   | 'serviceFixed'
   | 'servicePerWp'
   | 'servicePerModule'
@@ -70,6 +71,7 @@ const sharedValues = (of: Shared) => ({
   intro: of.intro ?? '',
   terms: of.terms ?? '',
   warrantyMonths: typed(of.warrantyMonths),
+  asksCode: of.asksCode,
   serviceFixed: typedMoney(of.serviceFixed),
   servicePerWp: typed(of.servicePerWp),
   servicePerModule: typedMoney(of.servicePerModule),
@@ -127,8 +129,10 @@ export const plainWords = (values: object): Record<string, string> =>
     ]),
   )
 
+type Result = Pick<Proposal['options'][number], 'result' | 'resultPercentage'>
+
 /** 'R$ 6.721,20 (33,8 %)' */
-const resultText = (result: number, percentage: number | null): string =>
+export const resultText = ({ result, resultPercentage: percentage }: Result): string =>
   `${formatMoney(result)}${percentage === null ? '' : ` (${formatDecimal(percentage, 1)} %)`}`
 
 /** What the integrator alone reads of each option. */
@@ -138,7 +142,7 @@ function optionWords({ options, published }: Proposal) {
     orderId: option.orderId,
     path: `/${option.isBudget ? 'budgets' : 'orders'}/${option.orderId}`,
     label: `${option.isBudget ? 'Orçamento' : 'Pedido'} ${option.orderId}`,
-    result: resultText(option.result, option.resultPercentage),
+    result: resultText(option),
     sums: [
       ['Equipamento', formatMoney(option.equipment)],
       ['Serviços', formatMoney(option.services)],
@@ -159,7 +163,7 @@ function newsText(option: Proposal['options'][number], isOneOfMany: boolean, pub
   const rose = move.difference > 0
   const of = isOneOfMany ? `${name}: o` : 'O'
   return {
-    text: `${of} orçamento ${rose ? 'subiu' : 'baixou'} ${formatMoney(Math.abs(move.difference))}: seu resultado ${rose ? 'cai para' : 'sobe para'} ${resultText(move.result, move.resultPercentage)}.`,
+    text: `${of} orçamento ${rose ? 'subiu' : 'baixou'} ${formatMoney(Math.abs(move.difference))}: seu resultado ${rose ? 'cai para' : 'sobe para'} ${resultText(move)}.`,
     detail: `Publicar mantém seu resultado: o cliente passa a ver ${formatMoney(move.keepsResultAt)}. Absorver mantém o preço da versão ${published}.`,
   }
 }
@@ -229,7 +233,7 @@ export function proposalWords(proposal: Proposal) {
         [
           ['Quem', answer.name],
           ['CPF/CNPJ', answer.document && formatDocument(answer.document)],
-          ['E-mail', answer.email],
+          ['E-mail', answer.email && (answer.hasCode ? `${answer.email}, confirmado com um código` : answer.email)],
           ['Escolha', answer.optionName && `${answer.optionName}, ${answer.paymentLabel}`],
           ['Valor', answer.total === null ? null : formatMoney(answer.total)],
           ['Como', answer.way === 'PAPER' ? `Em papel, assinada em ${formatDate(answer.signedOn ?? '')}` : 'Pelo link'],

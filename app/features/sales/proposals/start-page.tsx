@@ -25,7 +25,7 @@ export function StartPage() {
           orçamento, e nada sobra para a sua mão de obra. Ajuste antes, ou complete a marca.
         </Notice>
       )}
-      <Form method="post" discover="none">
+      <Form method="post" discover="none" reloadDocument>
         <input type="hidden" name={IDEMPOTENCY_FIELD} value={idempotencyKey} />
         <ButtonRow className="form-actions">
           <button

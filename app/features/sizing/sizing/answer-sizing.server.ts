@@ -3,6 +3,7 @@ import { isKeyOf } from '#domain/ground/objects/is-key-of'
 import { propertyOf } from '#domain/ground/objects/property-of'
 import type { Site } from '#domain/ground/places/site'
 import type { KitEntry } from '#domain/sales/cart/add-kit'
+import type { SizingInput } from '#domain/sizing/sizing/sizing-fields'
 import { sizingInput, sizingStudyInput } from '#domain/sizing/sizing/sizing-input'
 import { asPage } from '~/api-client/client.server'
 import { formErrorsOf, isForForm, statusOf } from '~/api-client/errors'
@@ -82,7 +83,7 @@ export async function answerSizing(args: ActionFunctionArgs) {
         200,
       )
     const version = intent === 'cart' ? cart.version : Number(rest[1]) || null
-    await fill(args, { ...chosen, entry }, { companyId, ...site }, version, idempotencyHeader(form))
+    await fill(args, { ...chosen, entry }, { companyId, ...site, sizing: input }, version, idempotencyHeader(form))
     return redirect('/cart')
   } catch (error) {
     if (propertyOf(error, 'status') === 404)
@@ -137,7 +138,7 @@ function sizingOf(payload: Record<string, unknown>): Record<string, unknown> {
 async function fill(
   { request, context }: ActionFunctionArgs,
   choice: Choice & { entry: KitEntry },
-  { companyId, ...site }: { companyId: number | null } & Site,
+  { companyId, ...site }: { companyId: number | null; sizing: SizingInput } & Site,
   version: number | null,
   headers: Record<string, string>,
 ): Promise<void> {

@@ -10,7 +10,13 @@ import { idempotencyHeader } from '~/components/form/idempotency-key'
 import { postedForm } from '~/http/posted-form.server'
 import { tokenOf } from './read-link.server'
 
-export type AnswerReply = { error: string | null; errors: Record<string, string>; typed: Record<string, string> }
+export type AnswerReply = {
+  error: string | null
+  errors: Record<string, string>
+  typed: Record<string, string>
+  /** The mailbox that a code is on its way to. */
+  codeFor?: string
+}
 
 /** A machine that follows links and sends forms accepts nothing. */
 export const isRobot = (request: Request): boolean => isbot(request.headers.get('user-agent') ?? '')
@@ -18,11 +24,13 @@ export const isRobot = (request: Request): boolean => isbot(request.headers.get(
 /**
  * The action of a client's form: judge it by the API's own schema, send it, go back to the proposal. What was typed
  * stays beside what is wrong.
+ * @param sendCode for an answer that a code may be asked for
  */
 export async function answerLink<Schema extends z.ZodType>(
   args: ActionFunctionArgs,
   schema: Schema,
   send: (body: z.output<Schema>, headers: Record<string, string>) => Promise<unknown>,
+  sendCode?: (body: z.output<Schema>, headers: Record<string, string>) => Promise<unknown>,
 ) {
   const { request, context } = args
   const form = postedForm(context)
@@ -39,10 +47,23 @@ export async function answerLink<Schema extends z.ZodType>(
         fieldErrorText({ field, labels, rule, ...(meta ? { meta: meta as Record<string, unknown> } : {}) }),
       ]),
     )
+  const asksAgain = form.get('intent') === 'code'
+  if (asksAgain) delete typed.code
   const read = schema.safeParse(typed)
   if (!read.success) return refuse(null, said(issuesToErrors(read.error.issues)), 422)
+  const askCode = async () => {
+    await sendCode?.(read.data, idempotencyHeader(form, 'code'))
+    return data({ error: null, errors: {}, typed, codeFor: typed.email ?? '' } satisfies AnswerReply)
+  }
   try {
-    await send(read.data, idempotencyHeader(form))
+    if (asksAgain && sendCode) return await askCode()
+    try {
+      await send(read.data, idempotencyHeader(form))
+    } catch (error) {
+      if (sendCode && error instanceof ApiProblem && error.body.code === 'PROPOSAL_CODE_REQUIRED')
+        return await askCode()
+      throw error
+    }
     return redirect(`/p/${tokenOf(args)}`)
   } catch (error) {
     if (error instanceof ApiProblem && error.body.code === 'NOT_FOUND') return redirect(`/p/${tokenOf(args)}`)

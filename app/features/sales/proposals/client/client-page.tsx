@@ -18,6 +18,7 @@ export function ClientPage({ page: { token, words, life, hasChanged } }: { page:
     <ContentView
       words={words}
       logo={words.logo && `${base}/logo/${words.logo.sha256}`}
+      isSent={life.order !== null}
       head={
         <>
           {hasChanged && life.isOpen ? (

@@ -33,11 +33,24 @@ export type PictureName = 'module' | 'inverter' | 'support' | 'battery' | 'box'
 /** What a client asks about; all else of a plant is one line, with every name and maker under it. */
 const LARGE: readonly ProductType[] = ['MODULE', 'INVERTER', 'BATTERY', 'STRINGBOX', 'TRANSFORMER', 'CHARGER']
 
+/** '12 anos', '18 meses'. */
+function spanOf(months: number): string {
+  const years = months / 12
+  if (months >= 24 && Number.isInteger(years)) return `${formatInteger(years)} anos`
+  return `${formatInteger(months)} ${months === 1 ? 'mês' : 'meses'}`
+}
+
 function itemsOf({ items }: Option) {
   const large = items.filter(({ type }) => LARGE.includes(type))
   const small = items.filter(({ type }) => !LARGE.includes(type))
   const what = ({ quantity, name }: Option['items'][number]) => `${formatInteger(quantity)} × ${name}`
-  const which = ({ name, maker }: Option['items'][number]) => (maker && !name.includes(maker) ? maker : '')
+  const which = ({ name, maker, warrantyMonths }: Option['items'][number]) =>
+    [
+      maker && !name.includes(maker) ? maker : '',
+      warrantyMonths ? `garantia do fabricante de ${spanOf(warrantyMonths)}` : '',
+    ]
+      .filter(Boolean)
+      .join(', ')
   const rest = {
     what: 'Estrutura, cabos e proteções',
     which: small.map((item) => [what(item), which(item)].filter(Boolean).join(', ')).join('; '),
@@ -87,7 +100,7 @@ function chartOf(months: readonly number[]) {
     line: `M${line}`,
     area: `M0 100L${line}L100 100Z`,
     label: `Geração por mês: de ${formatInteger(least)} kWh em ${monthOf(least)} a ${formatInteger(most)} em ${monthOf(most)}, ${formatInteger(Math.round(mean))} em média`,
-    months: MONTHS.flatMap((name, at) => (at % 2 === 0 || at === 11 ? [{ name, x: x(at) }] : [])),
+    months: MONTHS.flatMap((name, at) => ((at % 2 === 0 && at < 10) || at === 11 ? [{ name, x: x(at) }] : [])),
     values: months.map((value, at) => ({ month: MONTHS[at] ?? '', value: formatInteger(value) })),
   }
 }
@@ -160,8 +173,7 @@ export function contentWords(content: Content, now: Date) {
     headline: content.headline,
     intro: content.intro,
     terms: content.terms,
-    warranty:
-      warrantyMonths === null ? null : `${formatInteger(warrantyMonths)} ${warrantyMonths === 1 ? 'mês' : 'meses'}`,
+    warranty: warrantyMonths === null ? null : spanOf(warrantyMonths),
     supplier,
     options,
     lead: first ?? null,
@@ -190,7 +202,10 @@ export function lifeWords(found: Found) {
   }
 }
 
-function newsOf({ state, answer, content }: Found): string | null {
+function newsOf({ state, answer, content, order }: Found): string | null {
+  // A way to pay has its instalments in it, and once it is sent no price is said.
+  if (answer?.answer === 'ACCEPTED' && order)
+    return `Proposta aceita em ${formatMoment(answer.at)}: ${answer.optionName}.`
   if (answer?.answer === 'ACCEPTED')
     return `Proposta aceita em ${formatMoment(answer.at)}: ${answer.optionName}, ${answer.paymentLabel}. A ${content.company.name} entra em contato.`
   if (answer) return `Proposta recusada em ${formatMoment(answer.at)}.`

@@ -8,6 +8,8 @@ export function ContentView({
   words,
   logo,
   head,
+  label,
+  isSent = false,
   choose,
   children,
 }: {
@@ -16,6 +18,10 @@ export function ContentView({
   logo: string | null
   /** What became of it, above all else. */
   head?: ReactNode
+  /** Of a preview that stands within another page. */
+  label?: string
+  /** The order is on its way: from then on the page says where it is, and no price. */
+  isSent?: boolean
   /** The form that leads to the acceptance; without it the ways to pay are a list. */
   choose?: ReactNode
   children?: ReactNode
@@ -23,7 +29,7 @@ export function ContentView({
   const { company, lead, options } = words
   const yields = lead?.yields
   return (
-    <main className="pub">
+    <main className="pub" aria-label={label}>
       <header className="pub-head">
         {logo && words.logo ? (
           <img src={logo} width={words.logo.width} height={words.logo.height} alt={company.name} />
@@ -50,7 +56,7 @@ export function ContentView({
                 {yields.bill.savingMonth} <small>por mês, na tarifa de hoje</small>
               </dd>
             </div>
-            {lead?.payback ? (
+            {lead?.payback && !isSent ? (
               <div>
                 <dt>Paga-se em</dt>
                 <dd>
@@ -58,10 +64,10 @@ export function ContentView({
                 </dd>
               </div>
             ) : null}
-            <Validity words={words} />
+            {isSent ? null : <Validity words={words} />}
           </dl>
         ) : null}
-        {lead ? (
+        {lead && !isSent ? (
           <>
             <p className="price">{lead.total}</p>
             <p>
@@ -71,7 +77,7 @@ export function ContentView({
             </p>
           </>
         ) : null}
-        {yields?.bill ? null : (
+        {yields?.bill || isSent ? null : (
           <dl>
             <Validity words={words} />
           </dl>
@@ -141,7 +147,7 @@ export function ContentView({
                 </li>
               ))}
             </ul>
-            {option.parts ? (
+            {option.parts && !isSent ? (
               <p className="small">
                 Equipamento {option.parts.equipment}, com nota fiscal da {words.supplier}; serviços{' '}
                 {option.parts.services}, com nota da {company.name}.
@@ -149,23 +155,25 @@ export function ContentView({
             ) : null}
           </section>
         ))}
-        {choose ?? (
-          <section className="part">
-            <h2>Como pagar</h2>
-            <div className="options">
-              {options.map((option) => (
-                <div key={option.name}>
-                  {options.length > 1 ? <h3>{option.name}</h3> : null}
-                  {option.payments.map((payment) => (
-                    <p className="choice" key={payment.label + payment.total}>
-                      <PaymentWords payment={payment} />
-                    </p>
+        {isSent
+          ? null
+          : (choose ?? (
+              <section className="part">
+                <h2>Como pagar</h2>
+                <div className="options">
+                  {options.map((option) => (
+                    <div key={option.name}>
+                      {options.length > 1 ? <h3>{option.name}</h3> : null}
+                      {option.payments.map((payment) => (
+                        <p className="choice" key={payment.label + payment.total}>
+                          <PaymentWords payment={payment} />
+                        </p>
+                      ))}
+                    </div>
                   ))}
                 </div>
-              ))}
-            </div>
-          </section>
-        )}
+              </section>
+            ))}
         {words.warranty || words.terms ? (
           <section className="part">
             <h2>Garantia e condições</h2>
