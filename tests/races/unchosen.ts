@@ -21,6 +21,8 @@ export const UNCHOSEN: Readonly<Record<string, string>> = {
   'approval_threshold_requests.responded_by_user_id': 'the caller',
   'carts.user_id': 'the caller',
   'product_aliases.user_id': 'the caller',
+  'product_aliases.company_id': 'held by the writer; of a company that is gone nothing is remembered',
+  'product_aliases.product_id': 'held by the writer; words of a product that is gone choose nothing, and say so',
   'claim_lines.product_id': 'copied from a line of the original order, which refers to it already',
   'company_tasks.creator_user_id': 'the caller',
   'banner_readers.user_id': 'the caller',

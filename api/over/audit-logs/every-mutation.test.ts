@@ -49,6 +49,7 @@ const EXEMPT: Readonly<Record<string, string>> = {
   'PUT /carts/current/items/{productId}': 'a cart is its owner’s draft',
   'DELETE /carts/current/items/{productId}': 'a cart is its owner’s draft',
   'POST /carts/current/kit': 'a cart is its owner’s draft',
+  'POST /carts/current/quickOrder': 'a cart is its owner’s draft; what is remembered of it is audited',
   'POST /carts/current/materials': 'a cart is its owner’s draft',
   'POST /carts/current/undo': 'a cart is its owner’s draft',
   'POST /carts/current/customized': 'a cart is its owner’s draft',

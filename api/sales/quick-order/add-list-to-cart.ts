@@ -36,7 +36,8 @@ export const addListToCart = endpoint(
       prepare: async (cart, tx) => {
         await rememberAliases(c, tx, cart.companyId, aliases)
         const isEmpty = cart.items.length === 0
-        return isEmpty && budgetType ? { ...cart, ...NO_KIT, budgetType } : cart
+        // What a study or a kit was made for is not what a list asks for.
+        return isEmpty && budgetType ? { ...cart, ...NO_KIT, sizing: null, budgetType } : { ...cart, sizing: null }
       },
       apply: (cart, book) => {
         requireOnSale(book, items)

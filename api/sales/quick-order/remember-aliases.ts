@@ -24,11 +24,12 @@ export async function rememberAliases(
   const said = new Map(aliases.map(({ words, productId }) => [aliasKey(words), { words, productId }]))
   said.delete('')
   if (said.size === 0) return
-  await holdRows(
+  const gone = await holdRows(
     tx,
     { companies: companyId },
     [...said.values()].map(({ productId }) => productId),
   )
+  if (gone.size > 0) return
   const rows = [...said].map(([key, alias]) => ({ key, ...alias }))
   const now = c.var.deps.now().toISOString()
   const { rows: kept } = await tx.execute<{ id: number; key: string; productId: number }>(sql`
