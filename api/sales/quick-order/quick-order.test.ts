@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { newIdempotencyKey, openTestApi, type TestApi } from '../../../tests/support/open-test-api'
-import { DATABASES } from '../../../tests/support/test-databases'
+import { readSheet } from '../../../tests/support/read-sheet'
+import { BOTH_DATABASES } from '../../../tests/support/test-databases'
 import type { CartAnswer } from '../cart/cart'
 
 interface Row {
@@ -33,7 +34,7 @@ Maria:
 6 mc4
 1 medidor bidirecional copel`
 
-describe.each(DATABASES)('a pasted list on %s', (database) => {
+describe.each(BOTH_DATABASES)('a pasted list on %s', (database) => {
   let api: TestApi
   const ids: Record<string, number> = {}
   beforeAll(async () => {
@@ -286,5 +287,87 @@ describe.each(DATABASES)('a pasted list on %s', (database) => {
     const answer = await api.as('integrator').post('/quickOrder/parse', { text: many(10_001) })
     expect(answer).toMatchObject({ status: 422, body: { errors: [{ field: 'text', rule: 'listRows' }] } })
     expect((await parse(many(10_000))).rows).toHaveLength(10_000)
+  })
+
+  it('is made once of twenty copies that are sent at once, and sums what two tabs add', async () => {
+    const items = [
+      { productId: idOf('HL-585N'), quantity: 14 },
+      { productId: idOf('VX-6K'), quantity: 1 },
+    ]
+    const before = Number((await counts())!.orders)
+    const site = (name: string) => ({
+      ...{ site: name, freightUf: 'SC', taxpayer: false, budgetType: 'CUSTOMIZED' },
+      items,
+    })
+    const idempotencyKey = newIdempotencyKey()
+    const budgets = [site('João'), site('Maria')]
+    const copies = await Promise.all(
+      Array.from({ length: 20 }, () =>
+        api.as('integrator').post<{ data: object[] }>('/quickOrder/budgets', { budgets }, { idempotencyKey }),
+      ),
+    )
+    for (const { status, body } of copies) expect({ status, body }).toEqual({ status: 201, body: copies[0]!.body })
+    expect(Number((await counts())!.orders)).toBe(before + 2)
+    const aliases = [{ words: 'da casa', productId: idOf('HL-585N') }]
+    const tabs = await Promise.all(
+      Array.from({ length: 10 }, () => put({ items, budgetType: 'CUSTOMIZED', aliases }, 'integrator')),
+    )
+    for (const { status, body } of tabs) expect(status, JSON.stringify(body)).toBe(200)
+    const { body } = await api.as('integrator').get<CartAnswer>('/carts/current')
+    expect(body.lines.find(({ productId }) => productId === idOf('HL-585N'))?.quantity).toBe(140)
+    const { rows } = await api.db.execute(sql`SELECT count(*)::int AS n FROM product_aliases`)
+    expect(rows[0]!.n).toBe(1)
+  })
+
+  describe('as a sheet', () => {
+    const send = async (name: string, bytes: string | Uint8Array) => {
+      const form = new FormData()
+      form.append('file', new File([bytes as BlobPart], name))
+      return api.as('integrator').post<{ text: string; errors: object[] }>('/quickOrder/sheet', form)
+    }
+    const sheet = async (rows: object[]) => {
+      const token = await api.as('integrator').token()
+      const answer = await api.send(
+        new Request('http://api.test/api/quickOrder/rejected', {
+          method: 'POST',
+          headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+          body: JSON.stringify({ rows }),
+        }),
+      )
+      return new Uint8Array(await answer.arrayBuffer())
+    }
+
+    it('goes out without a formula, and comes back by the same door', { timeout: 60_000 }, async () => {
+      const texts = ['=1+1', '+cmd', '@SUM(A1)', '-2', '\tx', 'placa 585 heliara']
+      const bytes = await sheet(
+        texts.map((text) => ({ text, quantity: '14', site: '=HYPERLINK("x")', reason: '=1+1' })),
+      )
+      const { rows, parts } = readSheet(bytes)
+      expect(rows[0]).toEqual(['Código ou produto', 'Quantidade', 'Obra', 'Motivo'])
+      expect(rows[1]![0]).toBe("'=1+1")
+      expect(Object.values(parts).join('')).not.toMatch(/<f[ >]/)
+      const { status, body } = await send('fora.xlsx', bytes)
+      expect(status, JSON.stringify(body)).toBe(200)
+      const read = (await parse(body.text)).rows
+      expect(read.at(-1)).toMatchObject({ quantity: 14, productId: idOf('HL-585N') })
+      expect(read[0]).toMatchObject({ text: expect.stringContaining('=1+1'), productId: null })
+    })
+
+    it('is refused in place for what it is not, and for too many rows', { timeout: 60_000 }, async () => {
+      for (const bytes of ['%PDF-1.4', 'a\u0000b;c', '<html>', 'só uma coisa'])
+        expect(await send('x.csv', bytes), bytes).toMatchObject({
+          status: 422,
+          body: { errors: [{ field: 'file', rule: 'sheetRefused' }] },
+        })
+      expect(await send('x.csv', 'mc4;2\n'.repeat(10_100))).toMatchObject({
+        status: 422,
+        body: { errors: [{ field: 'file', rule: 'listRows' }] },
+      })
+      const { body } = await send('x.csv', 'Produto;Quantidade;Obra\nmc4;1.200;Casa\nperfil;1,5;\n')
+      expect((await parse(body.text)).rows.map(({ quantity, site }) => [quantity, site])).toEqual([
+        [1_200, 'Casa'],
+        [null, null],
+      ])
+    })
   })
 })
