@@ -67,7 +67,6 @@ describe.each(JAVASCRIPT)('a pasted list with JavaScript %s', (javaScript) => {
     await page.getByLabel('Quantidade de cabo vermelho 1,5').fill('55')
     await page.getByRole('radio', { name: /VX-5K Mono/ }).check()
     const asks = row(page, '2 inv 5k mono')
-    await asks.getByText('Procurar outro').click()
     await asks.getByLabel('Lembrar para a minha empresa').check()
     await again(page)
     await page.getByText('2 não achadas').waitFor()

@@ -123,6 +123,7 @@ function Product({ row }: { row: RowWords }) {
             </label>
           </div>
         ))}
+        <Remember row={row} />
       </fieldset>
     )
   if (name === null || drawing === null)
@@ -137,9 +138,19 @@ function Product({ row }: { row: RowWords }) {
   )
 }
 
+/** What is chosen here is chosen by itself the next time. */
+const Remember = ({ row: { at, isRemembered } }: { row: RowWords }) => (
+  <div className="form-check">
+    <input type="checkbox" className="form-check-input" id={`l${at}`} name={`l${at}`} defaultChecked={isRemembered} />
+    <label className="form-check-label" htmlFor={`l${at}`}>
+      Lembrar para a minha empresa
+    </label>
+  </div>
+)
+
 /** Other words, a memory, or none of it: behind one line where the row is certain. */
 function Fix({ row }: { row: RowWords }) {
-  const { at, text, state } = row
+  const { at, text, state, candidates } = row
   return (
     <details open={state === 'none' || undefined}>
       <summary>{state === 'ok' ? 'Trocar' : 'Procurar outro'}</summary>
@@ -152,20 +163,7 @@ function Fix({ row }: { row: RowWords }) {
         placeholder="Produto, código ou GTIN"
         aria-label={`Procurar no lugar de ${text}`}
       />
-      {state === 'none' ? null : (
-        <div className="form-check">
-          <input
-            type="checkbox"
-            className="form-check-input"
-            id={`l${at}`}
-            name={`l${at}`}
-            defaultChecked={row.isRemembered}
-          />
-          <label className="form-check-label" htmlFor={`l${at}`}>
-            Lembrar para a minha empresa
-          </label>
-        </div>
-      )}
+      {state === 'none' || candidates.length > 0 ? null : <Remember row={row} />}
       <div className="form-check">
         <input
           type="checkbox"
