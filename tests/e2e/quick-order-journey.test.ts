@@ -174,6 +174,17 @@ describe.each(JAVASCRIPT)('a pasted list with JavaScript %s', (javaScript) => {
     await context.close()
   })
 
+  it('of 10,001 rows is refused in place, with all that was pasted', async () => {
+    const { page, context } = await enter()
+    const text = Array.from({ length: 10_001 }, (_, n) => `${1 + (n % 9)} placa 585 heliara`).join('\n')
+    await page.goto('/cart/quick')
+    await page.getByLabel('Lista', { exact: true }).fill(text)
+    await page.getByRole('button', { name: 'Ler a lista' }).click()
+    await page.getByText('A lista tem mais de 10.000 linhas').waitFor()
+    expect(await page.getByLabel('Lista', { exact: true }).inputValue()).toBe(text)
+    await context.close()
+  })
+
   it('goes on to a budget, which is bought again: what is gone says so, and nothing is lost in silence', async () => {
     const { page, context, complaints } = await enter(360)
     await read(page, '[25/11/2026, 12:03] Ivo: 14 placa 585 heliara\n1 inversor 6k 220\n55m cabo preto')

@@ -15,7 +15,7 @@ import { formatQuantity } from '~/format/quantity'
 import { postedForm } from '~/http/posted-form.server'
 import { quickOrderApi } from './quick-order-api.server'
 import { openQuestion, orderedRows, ROWS_A_PAGE, rowWords, summaryOf } from './quick-words.server'
-import { type Answer, asInput, movedAnswers, readAnswers, sealOf, type Typed } from './read-answers.server'
+import { asInput, keepAnswers, movedAnswers, readAnswers, sealOf, type Typed } from './read-answers.server'
 
 type QuickOrder = Schemas['QuickOrder']
 export type QuickReply = Awaited<ReturnType<typeof replyOf>>
@@ -214,7 +214,7 @@ async function replyOf(
       notes: order.notes.slice(0, 100).map(({ text }) => text),
       page,
       pages,
-      kept: JSON.stringify(kept.map(([at, answer]): [number, Answer] => [at, answer])),
+      kept: keepAnswers(kept),
       seal: sealOf(typed.text),
       open,
       isLeaving: typed.isLeaving,

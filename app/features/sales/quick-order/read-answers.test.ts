@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { movedAnswers, readAnswers, sealOf } from './read-answers.server'
+import { refuseTexts } from '#domain/ground/forms/text-weight'
+import { keepAnswers, movedAnswers, readAnswers, sealOf } from './read-answers.server'
 
 const formOf = (fields: Record<string, string>) => {
   const form = new FormData()
@@ -8,7 +9,7 @@ const formOf = (fields: Record<string, string>) => {
 }
 
 it('reads what was answered on this page, and what came along from the others', () => {
-  const kept = JSON.stringify([[7, { text: '2 mc4', quantity: '3', productId: 5, isRemembered: true }]])
+  const kept = keepAnswers([[7, { text: '2 mc4', quantity: '3', productId: 5, isRemembered: true }]])
   const typed = readAnswers(
     formOf({
       text: '14 placas\r\n2 mc4',
@@ -51,4 +52,14 @@ it('moves answers with the rows that say the same, each once', () => {
     [1, answers.get(0)],
     [2, answers.get(1)],
   ])
+})
+
+it('takes along the answers of a thousand rows in a form that is not refused for its weight', () => {
+  const rows = Array.from({ length: 1_000 }, (_, n): [number, { text: string; quantity: string; site: string }] => [
+    n,
+    { text: `${n} placa 585 "heliara"`, quantity: '14', site: 'João' },
+  ])
+  const form = formOf({ text: rows.map(([, { text }]) => text).join('\r\n'), kept: keepAnswers(rows) })
+  expect(refuseTexts(form)).toBeNull()
+  expect(readAnswers(form).answers.size).toBe(1_000)
 })
