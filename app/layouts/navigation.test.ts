@@ -65,6 +65,7 @@ test('a menu has twelve entries at most, with what the role does first', () => {
     ({ ...integrator, ...DEMO_ROLES.find((one) => one.key === key)! }) as unknown as CurrentUser
   expect(menu(admin)).toHaveLength(MENU_LENGTH)
   expect(menu(admin).slice(0, 4)).toEqual(['Início', 'Minha fila', 'Meus orçamentos', 'Pedidos'])
+  expect(menu(role('integrator'))).toEqual(expect.arrayContaining(['Propostas', 'Clientes']))
   expect(menu(integrator)).toEqual(expect.arrayContaining(['Kits on-grid', 'Pedidos', 'Dimensionar', 'Universidade']))
   expect(menu(role('finance'))).toEqual(expect.arrayContaining(['Pedidos', 'Empresas', 'Formas de pagamento']))
   // What they read is under 'Configurações': the menu is what they do.

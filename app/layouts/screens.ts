@@ -117,7 +117,17 @@ const FIRST: Readonly<Record<'staff' | 'seller' | 'desk' | 'integrator', readonl
   ],
   integrator: [
     ...(['/', '/budgets/new', '/budgets/newHybrid', '/budgets/customized', '/cart/detached', '/budgets'] as const),
-    ...(['/orders', '/customerClaims', '/mentat', '/clients', '/university', '/faq', '/users', '/policy'] as const),
+    ...([
+      '/proposals',
+      '/orders',
+      '/customerClaims',
+      '/mentat',
+      '/clients',
+      '/university',
+      '/faq',
+      '/users',
+      '/policy',
+    ] as const),
   ],
 }
 

@@ -110,20 +110,22 @@ export default function EditIrradiation() {
         <fieldset>
           <legend>Irradiação por mês</legend>
           <p className="help">kWh/m² por dia, no plano horizontal.</p>
-          {MONTHS.map((month, at) => (
-            <TextField
-              key={month}
-              label={month}
-              input={{
-                id: `${fields.horizontal.id}-${at}`,
-                name: `horizontal[${at}]`,
-                defaultValue: String(months[at]?.initialValue ?? ''),
-                inputMode: 'decimal',
-                required: true,
-              }}
-              errors={form.allErrors[`horizontal[${at}]`]}
-            />
-          ))}
+          <div className="field-row">
+            {MONTHS.map((month, at) => (
+              <TextField
+                key={month}
+                label={month}
+                input={{
+                  id: `${fields.horizontal.id}-${at}`,
+                  name: `horizontal[${at}]`,
+                  defaultValue: String(months[at]?.initialValue ?? ''),
+                  inputMode: 'decimal',
+                  required: true,
+                }}
+                errors={form.allErrors[`horizontal[${at}]`]}
+              />
+            ))}
+          </div>
         </fieldset>
         <div className="field-row">
           {number('dayTemperature', '°C')}

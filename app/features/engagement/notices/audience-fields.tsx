@@ -21,9 +21,11 @@ export function AudienceChoices({ fields, choices }: Props<Who>) {
   )
   return (
     <>
-      {select('roleId', choices.roles)}
-      {select('regionalId', choices.regionals)}
-      {select('uf', choices.states)}
+      <div className="field-row">
+        {select('roleId', choices.roles)}
+        {select('regionalId', choices.regionals)}
+        {select('uf', choices.states)}
+      </div>
       {choices.companies.length > 0 || choices.findCompany ? (
         <>
           <SearchSelect
@@ -60,8 +62,10 @@ export function AudienceFields({ fields, choices }: Props<Who | 'startsAt' | 'en
   return (
     <>
       <AudienceChoices fields={fields} choices={choices} />
-      {moment('startsAt')}
-      {moment('endsAt')}
+      <div className="field-row">
+        {moment('startsAt')}
+        {moment('endsAt')}
+      </div>
     </>
   )
 }
