@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
+import { SHEET_FILE } from '~/features/catalogue/sheet-imports/sent-sheet-words.server'
 import { isEmpty } from '~/features/catalogue/working-cart/cart-answers'
 import { siteText } from '~/features/catalogue/working-cart/site-text'
 import { companyLine, requireWorkingCart } from '~/features/catalogue/working-cart/working-cart.server'
@@ -12,6 +13,7 @@ export async function loadQuick(args: LoaderFunctionArgs) {
     company: companyLine(working),
     terms: siteText(cart),
     inCart: isEmpty(cart) ? 0 : cart.lines.length,
+    file: { kinds: '.xlsx ou .csv', types: SHEET_FILE.types },
     idempotencyKey: newIdempotencyKey(),
   }
 }

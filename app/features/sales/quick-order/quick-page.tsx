@@ -15,8 +15,6 @@ import { QuickRows } from './quick-rows'
 
 type List = NonNullable<QuickReply['list']>
 
-const TYPES = ['.xlsx', '.csv', '.txt', 'text/csv', 'text/plain']
-
 /** A list as it came by WhatsApp becomes lines of the cart, or a budget for each site (mock-up 43). */
 export function QuickPage() {
   const page = useLoaderData<typeof loadQuick>()
@@ -43,7 +41,7 @@ export function QuickPage() {
       <Form method="post" encType="multipart/form-data" reloadDocument discover="none" key={list?.seal ?? 'new'}>
         <EnterButton label="Ler de novo" intent={list ? 'again' : 'read'} isLax />
         <input type="hidden" name={IDEMPOTENCY_FIELD} value={page.idempotencyKey} />
-        <Source reply={reply} list={list} terms={page.terms} />
+        <Source reply={reply} list={list} page={page} />
         {list ? <ReadList list={list} inCart={page.inCart} /> : null}
         <FormEnd />
       </Form>
@@ -51,8 +49,14 @@ export function QuickPage() {
   )
 }
 
+type SourceProps = {
+  reply: QuickReply | undefined
+  list: List | null
+  page: Pick<ReturnType<typeof useLoaderData<typeof loadQuick>>, 'terms' | 'file'>
+}
+
 /** Where the list comes from: open until it is read, folded afterwards. */
-function Source({ reply, list, terms }: { reply: QuickReply | undefined; list: List | null; terms: string }) {
+function Source({ reply, list, page: { terms, file } }: SourceProps) {
   const errors = reply?.fieldErrors.text
   const isWrong = (errors?.length ?? 0) > 0
   const fields = (
@@ -82,14 +86,14 @@ function Source({ reply, list, terms }: { reply: QuickReply | undefined; list: L
         optional
         help={
           <>
-            .xlsx ou .csv, com colunas Código ou produto, Quantidade e Obra. Ela entra no lugar da lista acima.{' '}
+            {file.kinds}, com colunas Código ou produto, Quantidade e Obra. Ela entra no lugar da lista acima.{' '}
             <a href="/cart/quick/template" download="">
               Baixar o modelo
             </a>
           </>
         }
         errors={reply?.fieldErrors.file}
-        types={TYPES}
+        types={file.types}
         input={{ id: 'file', name: 'file' }}
       />
       <ButtonRow className="form-actions">
