@@ -97,6 +97,7 @@ describe.each(JAVASCRIPT)('a pasted list with JavaScript %s', (javaScript) => {
     await read(page, '3 inv 5k mono')
     await row(page, '3 inv 5k mono').getByText('Lembrado da sua empresa').waitFor()
     await page.goto('/cart/quick/words')
+    if (javaScript === 'on') await expectAccessible(page)
     await row(page, 'inv 5k mono').getByRole('button', { name: 'Esquecer' }).click()
     await page.getByText('Palavra esquecida').waitFor()
     await page.goto('/cart/clear')
@@ -136,6 +137,7 @@ describe.each(JAVASCRIPT)('a pasted list with JavaScript %s', (javaScript) => {
   it('is a sheet as well: what is read is seen, and what is none is refused in place', async () => {
     const { page, context } = await enter()
     await page.goto('/cart/quick')
+    if (javaScript === 'on') await expectAccessible(page)
     const template = readSheet(
       await downloadOf(page, () => page.getByRole('link', { name: 'Baixar o modelo' }).click()),
     )
