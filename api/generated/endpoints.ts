@@ -305,6 +305,12 @@ import { absorbDifference, publishProposal, revokeProposal } from '../sales/prop
 import { listProposalEvents, listProposals, showFunnel, showProposal } from '../sales/proposals/read-proposals'
 import { sendProposal } from '../sales/proposals/send-proposal'
 import { previewProposal, updateProposal } from '../sales/proposals/update-proposal'
+import { addListToCart } from '../sales/quick-order/add-list-to-cart'
+import { createSiteBudgets } from '../sales/quick-order/create-site-budgets'
+import { findMissing } from '../sales/quick-order/find-missing'
+import { deleteAlias, listAliases } from '../sales/quick-order/list-aliases'
+import { listTemplate, readListSheet, rejectedRows } from '../sales/quick-order/list-sheets'
+import { parseList } from '../sales/quick-order/parse-list'
 import { listIrradiations, showIrradiation } from '../sizing/irradiations/list-irradiations'
 import { importIrradiations, updateIrradiation } from '../sizing/irradiations/save-irradiations'
 import { listLightingFees, showLightingFee } from '../sizing/lighting-fees/read-lighting-fees'
@@ -851,6 +857,15 @@ export const ENDPOINTS: readonly Endpoint[] = [
   sendProposal,
   previewProposal,
   updateProposal,
+  addListToCart,
+  createSiteBudgets,
+  findMissing,
+  deleteAlias,
+  listAliases,
+  listTemplate,
+  readListSheet,
+  rejectedRows,
+  parseList,
   listIrradiations,
   showIrradiation,
   importIrradiations,

@@ -78,6 +78,7 @@ describe('one reader', () => {
     'api/ground/files/save-sizes.ts': /\.parseBody\(/,
     'api/sales/invoices/read-invoices.ts': /\.parseBody\(/,
     'api/sales/proposals/brand.ts': /\.parseBody\(/,
+    'api/sales/quick-order/list-sheets.ts': /\.parseBody\(/,
     'api/sales/proposals/paper-acceptance.ts': /\.parseBody\(/,
   }
   const BYPASS =

@@ -111,6 +111,9 @@ export default function CartPage() {
             <p>
               <a className="btn btn-quiet" href={cart.budgetType === 'DETACHED' ? '/cart/detached' : '/cart/products'}>
                 <Icon name="plus" /> Adicionar produto
+              </a>{' '}
+              <a className="btn btn-quiet" href="/cart/quick">
+                Colar uma lista
               </a>
             </p>
           </div>

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { companyClientUpdateInput } from '#domain/people/company-clients/company-client-input'
+import { can } from '#domain/people/permissions/permissions'
 import { registerApi } from '~/api-client/register-api.server'
 import { requireLogin, requirePermission } from '~/auth/guards.server'
 import { ConfirmLink } from '~/components/confirm/confirm-link'
@@ -8,6 +9,7 @@ import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
 import { constraintsOf } from '~/components/form/parse-form.server'
 import { updateRecord } from '~/components/form/save-record.server'
 import { PageHeader } from '~/components/page-header'
+import { ORDER_VIEW } from '~/features/ground/order-words/order-rights.server'
 import { CompanyClientForm } from '~/features/people/company-clients/company-client-form'
 import { companyClientWords } from '~/features/people/company-clients/company-client-words.server'
 import { deletionWords } from '~/features/people/company-clients/deletion-words'
@@ -20,7 +22,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 ]
 
 export async function loader(args: LoaderFunctionArgs) {
-  await requirePermission(args, 'companyClients:update', 'companyClients:updateAll')
+  const user = await requirePermission(args, 'companyClients:update', 'companyClients:updateAll')
   const client = await registerApi(args, '/companyClients').show(args.params.id ?? '')
   return {
     id: client.id,
@@ -29,6 +31,7 @@ export async function loader(args: LoaderFunctionArgs) {
       version: client.version,
       addresses: addressOptions(client.deliveryAddresses),
     },
+    lists: (['budgets', 'orders'] as const).filter((kind) => can(user, ...ORDER_VIEW[kind])),
     canDelete: client.allowedActions.includes('delete'),
     constraint: constraintsOf(companyClientUpdateInput),
     idempotencyKey: newIdempotencyKey(),
@@ -47,8 +50,10 @@ export async function action(args: ActionFunctionArgs) {
   })
 }
 
+const LIST_LABELS = { budgets: 'Orçamentos', orders: 'Pedidos' } as const
+
 export default function EditCompanyClient() {
-  const { id, client, canDelete, constraint, idempotencyKey, deletionKey } = useLoaderData<typeof loader>()
+  const { id, client, lists, canDelete, constraint, idempotencyKey, deletionKey } = useLoaderData<typeof loader>()
   const { name } = client.words
   const deletion = canDelete ? (
     <ConfirmLink
@@ -62,7 +67,20 @@ export default function EditCompanyClient() {
   ) : null
   return (
     <>
-      <PageHeader title={name} parent={{ label: 'Clientes', path: '/clients' }} actions={deletion} />
+      <PageHeader
+        title={name}
+        parent={{ label: 'Clientes', path: '/clients' }}
+        actions={
+          <>
+            {lists.map((kind) => (
+              <a key={kind} href={`/${kind}?companyClientId=${id}`}>
+                {LIST_LABELS[kind]}
+              </a>
+            ))}
+            {deletion}
+          </>
+        }
+      />
       <CompanyClientForm
         client={client}
         constraint={constraint}

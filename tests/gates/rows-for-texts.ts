@@ -22,6 +22,9 @@ export async function addRowsForTexts(db: Database): Promise<string[]> {
     await db.execute(sql`
       INSERT INTO saved_views (user_id, screen, name, slug) VALUES (${idOf(email)}, 'ORDERS', 'x', ${`view-${email}`})`)
   await db.execute(sql`
+    INSERT INTO product_aliases (company_id, key, words, product_id, user_id)
+    SELECT u.company_id, 'x', 'x', (SELECT min(id) FROM products), u.id FROM users u WHERE u.email = ${DEMO_LOGINS.integrator.email}`)
+  await db.execute(sql`
     INSERT INTO export_jobs (user_id, screen, query, state, error, file_name)
     VALUES (${idOf(DEMO_LOGINS.admin.email)}, 'ORDERS', '', 'FAILED', 'x', 'x')`)
   await db.execute(sql`

@@ -78,7 +78,7 @@ export const REFRESHED: Readonly<Record<string, Refreshed>> = {
   },
   'stock_claims.quantity': {
     from: 'the lines of an order, while it wants goods of a centre',
-    by: 'claim_stock_of(), at the commit of whatever moved the order (0074)',
+    by: 'claim_stock_of(), at the commit of whatever moved the order (0075)',
     stale: sql`SELECT o.id FROM orders o WHERE wants_stock(o.budget, o.budget_type, o.status, o.shipped_at) AND EXISTS (
                  SELECT FROM (SELECT product_id, sum(quantity)::int AS quantity FROM order_lines l WHERE l.order_id = o.id GROUP BY product_id) w
                    FULL JOIN (SELECT product_id, quantity, center_id FROM stock_claims c WHERE c.order_id = o.id) h USING (product_id)
@@ -180,7 +180,7 @@ export const OWN: Readonly<Record<string, string>> = {
   records: `access_tokens.name banners.title blocked_companies.document companies.name companies.fantasy_name companies.cnpj
     companies.email companies.phone companies.contact_name companies.discount_percentage company_tasks.company_name files.name
     files.title irradiations.name kept_forms.name kit_batches.name playlists.title price_tables.name product_kits.name products.name
-    products.potency products.cost_price_cents promotions.name promotions.discount roles.name saved_views.name saved_views.slug
+    products.potency products.cost_price_cents promotions.name promotions.discount roles.name saved_views.name saved_views.slug product_aliases.words product_aliases.key
     sizing_studies.name users.name users.email videos.title export_jobs.file_name sheet_imports.file_name product_spec_sources.name`,
   amounts: `exclusive_products.price_cents freights.minimum_value_cents goals.month goals.value_cents price_table_products.price_cents
     unload_fees.value_cents claim_lines.quantity claim_lines.accepted_quantity order_lines.quantity order_lines.picked_quantity

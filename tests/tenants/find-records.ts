@@ -84,6 +84,11 @@ export async function findRecords(api: TestApi): Promise<{ records: KnownRecords
       user: await record((_, email) => one(sql`SELECT id FROM users WHERE email = ${email}`)),
       company: { own: String(own), foreign: String(foreign) },
       view: { own: await made('integrator', '/savedViews', view), foreign: await made('pampa', '/savedViews', view) },
+      alias: await record((companyId, email) =>
+        one(sql`
+          INSERT INTO product_aliases (company_id, key, words, product_id, user_id)
+          SELECT ${companyId}::bigint, 'da matriz', 'Da matriz', (SELECT min(id) FROM products), id FROM users WHERE email = ${email} RETURNING id`),
+      ),
       study: {
         own: await made('integrator', '/sizingStudies', study),
         foreign: await made('pampa', '/sizingStudies', study),

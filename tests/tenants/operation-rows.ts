@@ -23,6 +23,7 @@ export type Scope =
   | 'user'
   | 'company'
   | 'view'
+  | 'alias'
   | 'study'
   | 'proposal'
   | 'feedback'
@@ -97,7 +98,18 @@ export const ROWS: Readonly<Record<string, Scope>> = {
     '/budgets/customizedBudget',
     ...each('/sizings', '', '/servicePrice'),
     '/tariffs/distributors',
-    ...each('/carts/current', '', '/items', '/items/{productId}', '/kit', '/customized', '/materials', '/undo'),
+    ...each(
+      '/carts/current',
+      '',
+      '/items',
+      '/items/{productId}',
+      '/kit',
+      '/customized',
+      '/materials',
+      '/undo',
+      '/quickOrder',
+    ),
+    ...each('/quickOrder', '/parse', '/sheet', '/template', '/rejected', '/missing', '/budgets', '/aliases'),
     '/files',
     '/savedViews',
     '/savedViews/roles',
@@ -244,6 +256,7 @@ export const ROWS: Readonly<Record<string, Scope>> = {
     ),
   ),
   ...of('view', '/savedViews/{id}'),
+  ...of('alias', '/quickOrder/aliases/{id}'),
   ...of('study', '/sizingStudies/{id}'),
   ...of('self', ...each('/brand', '', '/logo')),
   ...of('list', ...each('/proposals', '', '/funnel', '/exporter')),

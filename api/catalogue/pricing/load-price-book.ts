@@ -17,8 +17,10 @@ interface Wanted {
    * Null: the default table, without factors or exclusive prices. The caller has checked that the company is visible.
    */
   companyId: number | null
-  /** At most `MAX_BOOK_PRODUCTS`; unknown ids are simply absent from `products`. */
+  /** At most `most`; unknown ids are simply absent from `products`. */
   productIds: readonly number[]
+  /** `MAX_BOOK_PRODUCTS` by default; a list with its candidates has more. */
+  most?: number
   now: Date
   /** Also what comes with these products, and with those again (the cart needs it). */
   withRelated?: boolean
@@ -29,10 +31,11 @@ interface Wanted {
 /**
  * The one way to prices: two statements, whatever the number of products. Tables that are disabled, deleted or past
  * `validUntil` (São Paulo's date) count as absent; so does a disabled exclusive rule.
- * @throws RangeError above `MAX_BOOK_PRODUCTS`
+ * @throws RangeError above `most`
  */
 export async function loadPriceBook(db: Executor, wanted: Wanted): Promise<PriceBook> {
-  if (wanted.productIds.length > MAX_BOOK_PRODUCTS) throw new RangeError(`more than ${MAX_BOOK_PRODUCTS} products`)
+  const { most = MAX_BOOK_PRODUCTS } = wanted
+  if (wanted.productIds.length > most) throw new RangeError(`more than ${most} products`)
   const products = await readProducts(db, wanted)
   return { products, ...(await readTerms(db, wanted)) }
 }

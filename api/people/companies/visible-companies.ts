@@ -33,12 +33,15 @@ export async function requireWorkingCompany(
     return who.companyId
   }
   if (!companyId) return null
-  const { rows } = await db.execute(sql`
-    SELECT co.id FROM companies co
-     WHERE co.id = ${companyId} AND co.kind = 'INTEGRATOR' AND co.status = 'ACTIVE' AND co.destroyed_at IS NULL AND ${visibleCompanies(who)}`)
-  if (rows.length === 0) throw new ApiError('NOT_FOUND')
+  const { rows } = await db.execute<{ may: boolean }>(sql`SELECT ${isWorkingCompany(who, companyId)} AS may`)
+  if (!rows[0]?.may) throw new ApiError('NOT_FOUND')
   return companyId
 }
+
+/** The same question of staff as a column of a statement that reads something else anyway. */
+export const isWorkingCompany = (who: Who, companyId: number): SQL => sql`EXISTS (
+    SELECT FROM companies co
+     WHERE co.id = ${companyId} AND co.kind = 'INTEGRATOR' AND co.status = 'ACTIVE' AND co.destroyed_at IS NULL AND ${visibleCompanies(who)})`
 
 /**
  * The same for a write that keeps the company: it is held, so that it is not deleted in between.

@@ -2669,6 +2669,44 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/carts/current/quickOrder": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Acrescenta ao carrinho as linhas de uma lista já conferida: quantidades somam; o que vem com outro produto e a lista já nomeia entra uma vez só */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["QuickCartInput"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Cart"];
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/carts/current/undo": {
         parameters: {
             query?: never;
@@ -17742,6 +17780,368 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/quickOrder/aliases": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** As palavras que a empresa mandou lembrar, e o produto de cada uma; as 300 mais novas */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description Da equipe */
+                    companyId?: number | string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description As palavras */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ProductAliasList"];
+                    };
+                };
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/quickOrder/aliases/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Esquece uma palavra: a lista seguinte pergunta de novo */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["path-id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Esquecida */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Done"];
+                    };
+                };
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/quickOrder/budgets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Cria um orçamento para cada obra de uma lista conferida, com a UF e a classe fiscal dela; todos ou nenhum */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["QuickBudgetsInput"];
+                };
+            };
+            responses: {
+                /** @description Os números, na ordem das obras */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["QuickBudgets"];
+                    };
+                };
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/quickOrder/missing": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** O que um gerador destas peças precisa e a lista não tem, com preço; nada é gravado */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["QuickMissingInput"];
+                };
+            };
+            responses: {
+                /** @description O que falta */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["QuickOrderOffers"];
+                    };
+                };
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/quickOrder/parse": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Lê uma lista colada (WhatsApp, e-mail, células de planilha) e diz, linha a linha, o produto, o preço da empresa ou até cinco candidatos; nada é gravado */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["QuickOrderInput"];
+                };
+            };
+            responses: {
+                /** @description A lista lida */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["QuickOrder"];
+                    };
+                };
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/quickOrder/rejected": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Planilha das linhas que ficaram de fora, com o motivo de cada uma; corrigida, volta pela mesma porta */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["RejectedRowsInput"];
+                };
+            };
+            responses: {
+                /** @description A planilha (xlsx) */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                    };
+                };
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/quickOrder/sheet": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Lê uma planilha (.xlsx ou .csv, até 10.000.000 bytes e 10.000 linhas) como texto para /quickOrder/parse; nada é gravado */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "multipart/form-data": {
+                        /** Format: binary */
+                        file?: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description A lista como texto */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ListText"];
+                    };
+                };
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/quickOrder/template": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Planilha modelo da lista: código ou produto, quantidade, obra */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description A planilha (xlsx) */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                    };
+                };
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/regionals": {
         parameters: {
             query?: never;
@@ -27709,6 +28109,9 @@ export interface components {
             next: string | null;
             previous: string | null;
         };
+        ListText: {
+            text: string;
+        };
         ListedCompany: components["schemas"]["CompanyRow"] & {
             /** @description Dias sem uma atividade concluída; null para quem não vê atividades e para empresas não ativas */
             quietDays: number | null;
@@ -29765,6 +30168,19 @@ export interface components {
             updatedAt: string;
             version: number;
         };
+        ProductAlias: {
+            id: number;
+            words: string;
+            productId: number;
+            productName: string;
+            isOnSale: boolean;
+            saidBy: string;
+            /** Format: date-time */
+            saidAt: string;
+        };
+        ProductAliasList: {
+            data: components["schemas"]["ProductAlias"][];
+        };
         ProductCover: {
             fileId: number;
             alt: string;
@@ -31018,6 +31434,162 @@ export interface components {
             allowed: boolean;
             blockers: components["schemas"]["Blocker"][];
         };
+        QuickBudgets: {
+            data: {
+                site: string | null;
+                id: number;
+            }[];
+        };
+        QuickBudgetsInput: {
+            companyId?: number | null;
+            budgets: {
+                site?: string | null;
+                freightUf?: components["schemas"]["Uf"] | null;
+                taxpayer?: boolean | null;
+                /** @enum {string} */
+                budgetType: "CUSTOMIZED" | "DETACHED";
+                items: {
+                    productId: number;
+                    quantity: number;
+                }[];
+            }[];
+            /** @default [] */
+            aliases: {
+                words: string;
+                productId: number;
+            }[];
+        };
+        QuickCartInput: {
+            items: {
+                productId: number;
+                quantity: number;
+            }[];
+            /** @enum {string|null} */
+            budgetType?: "CUSTOMIZED" | "DETACHED" | null;
+            /** @default [] */
+            aliases: {
+                words: string;
+                productId: number;
+            }[];
+            version?: number | null;
+        };
+        QuickMissingInput: {
+            companyId?: number | null;
+            freightUf?: components["schemas"]["Uf"] | null;
+            taxpayer?: boolean | null;
+            /** @enum {string|null} */
+            budgetType?: "CUSTOMIZED" | "DETACHED" | null;
+            items: {
+                productId: number;
+                quantity: number;
+            }[];
+        };
+        QuickOrder: {
+            rows: components["schemas"]["QuickOrderRow"][];
+            /** @description Linhas que não são itens: saudações, nomes, datas */
+            notes: {
+                line: number;
+                text: string;
+            }[];
+            /** @description Uma por obra; uma só quando a lista não diz obras */
+            sites: components["schemas"]["QuickOrderSite"][];
+            /** @description Os produtos de que as linhas falam */
+            products: components["schemas"]["QuickOrderProduct"][];
+            allowsDetached: boolean;
+        };
+        QuickOrderInput: {
+            text: string;
+            companyId?: number | null;
+            freightUf?: components["schemas"]["Uf"] | null;
+            taxpayer?: boolean | null;
+            /** @enum {string|null} */
+            budgetType?: "CUSTOMIZED" | "DETACHED" | null;
+            /** @default [] */
+            sites: {
+                site?: string | null;
+                freightUf?: components["schemas"]["Uf"] | null;
+                taxpayer?: boolean | null;
+                /** @enum {string|null} */
+                budgetType?: "CUSTOMIZED" | "DETACHED" | null;
+            }[];
+            /** @default [] */
+            answers: {
+                row: number;
+                productId?: number | null;
+                quantity?: string | null;
+                site?: string | null;
+                wanted?: string | null;
+                isLeftOut?: boolean | null;
+            }[];
+        };
+        QuickOrderOffer: {
+            productId: number;
+            name: string;
+            type: components["schemas"]["ProductType"];
+            unit: string;
+            quantity: number;
+            price: number;
+            total: number;
+        };
+        QuickOrderOffers: {
+            data: components["schemas"]["QuickOrderOffer"][];
+        };
+        QuickOrderProduct: {
+            id: number;
+            name: string;
+            type: components["schemas"]["ProductType"];
+            unit: string;
+            availableAt: string | null;
+            availableInDays: number;
+            image: components["schemas"]["ProductCover"] | null;
+        };
+        QuickOrderRow: {
+            /** @description Da mensagem, a partir de 1 */
+            line: number;
+            /** @description Como foi escrito */
+            text: string;
+            /** @description As palavras procuradas, sem a quantidade */
+            wanted: string;
+            /** @description A quantidade como foi escrita */
+            typed: string | null;
+            /** @description null: não há, ou é recusada; errors diz por quê */
+            quantity: number | null;
+            /** @description A obra */
+            site: string | null;
+            /** @enum {string} */
+            state: "CERTAIN" | "CHECK" | "NOT_FOUND";
+            /**
+             * @description Por que este produto: código ou GTIN, modelo, tipo com potência e fabricante, lembrado
+             * @enum {string|null}
+             */
+            by: "CODE" | "MODEL" | "AGREEMENT" | "ALIAS" | "PICKED" | null;
+            productId: number | null;
+            /** @description Unitário, da empresa, na quantidade da obra toda */
+            price: number | null;
+            total: number | null;
+            isLeftOut: boolean;
+            /** @description Até cinco, o mais provável primeiro */
+            candidates: {
+                productId: number;
+                price: number;
+            }[];
+            errors: {
+                rule: string;
+                meta: {
+                    [key: string]: unknown;
+                };
+            }[];
+        };
+        QuickOrderSite: {
+            site: string | null;
+            /** @enum {string} */
+            budgetType: "CUSTOMIZED" | "DETACHED";
+            freightUf: components["schemas"]["Uf"];
+            taxpayer: boolean;
+            rows: number;
+            /** @description Dos itens que têm produto e quantidade */
+            total: number;
+        };
         Radar: {
             /** Format: date-time */
             asOf: string;
@@ -31188,6 +31760,14 @@ export interface components {
         };
         RejectInput: {
             reason: string;
+        };
+        RejectedRowsInput: {
+            rows: {
+                text: string;
+                quantity: string;
+                site: string;
+                reason: string;
+            }[];
         };
         RelatedProductsInput: {
             relatedProducts: {

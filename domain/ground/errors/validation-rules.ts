@@ -57,6 +57,10 @@ export const VALIDATION_RULES = {
   array: 'deve ser uma lista',
   object: 'está em um formato inválido',
   unknown: 'não é aceito',
+  packQuantity: '=A quantidade está em {unit}: diga quantos metros ou quantas peças são',
+  notForSale: '=Este produto não está à venda para esta empresa: escolha outro',
+  listRows: '=A lista tem mais de {max} linhas: divida-a. O que você colou ficou no campo',
+  sheetRefused: '={reason}',
   colour: 'deve ter seis dígitos, como 1f3f8f',
   budgetEnds:
     '=A proposta vale ao menos 2 dias, e o orçamento termina em {max}: marque que assume a diferença, ou renove o orçamento',

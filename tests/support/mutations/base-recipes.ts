@@ -144,6 +144,12 @@ export const BASE_RECIPES: Recipes = {
     const id = await made(kitchen, 'integrator', '/sizingStudies', body)
     return () => kitchen.api.as('integrator').delete(`/sizingStudies/${id}`)
   },
+  'DELETE /quickOrder/aliases/{id}': async ({ api, unique }) => {
+    const { rows } = await api.db.execute<{ id: number }>(sql`
+      INSERT INTO product_aliases (company_id, key, words, product_id, user_id)
+      SELECT u.company_id, ${unique()}, 'x', (SELECT min(id) FROM products), u.id FROM users u WHERE u.email = ${DEMO_LOGINS.integrator.email} RETURNING id::int`)
+    return () => api.as('integrator').delete(`/quickOrder/aliases/${rows[0]!.id}`)
+  },
   'POST /savedViews': async ({ api, unique }) => {
     const body = view(unique())
     return () => api.as('admin').post('/savedViews', body)

@@ -41,6 +41,9 @@ export const DRAFT_RECIPES: Recipes = {
     ...TERMS,
     items: [{ productId, quantity: 3 }],
   })),
+  'POST /carts/current/quickOrder': inCart('post', '/quickOrder', ({ productId }) => ({
+    items: [{ productId, quantity: 3 }],
+  })),
   'POST /carts/current/kit': async (kitchen) => {
     const { version } = await cart(kitchen)
     const { body } = await kitchen.api.as('integrator').get('/productKits', { perPage: 1 })

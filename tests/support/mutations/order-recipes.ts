@@ -88,6 +88,10 @@ export const ORDER_RECIPES: Recipes = {
     const id = await kitchen.placer.store()
     return () => kitchen.api.as('integrator').delete(`/orders/${id}`, { reason: 'Desistiu.' })
   },
+  'POST /quickOrder/budgets': async ({ api, placer }) => {
+    const site = { site: 'Obra', freightUf: 'SC', taxpayer: false, budgetType: 'CUSTOMIZED', items: placer.ids.kit }
+    return () => api.as('integrator').post('/quickOrder/budgets', { budgets: [site] })
+  },
   'POST /orders/clone/{id}': async ({ api, placer }) => {
     const id = await placer.store()
     return () => api.as('integrator').post(`/orders/clone/${id}`, {})

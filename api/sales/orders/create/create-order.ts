@@ -124,7 +124,8 @@ async function emptyCart(tx: Transaction, userId: number): Promise<TakenCart | u
   return rows[0]
 }
 
-async function storeBudget(c: ApiContext, tx: Transaction, input: Draft): Promise<number> {
+/** Stores a budget at today's prices, in the caller's transaction; whatever it refuses, nothing of it is kept. */
+export async function storeBudget(c: ApiContext, tx: Transaction, input: Draft): Promise<number> {
   const { who, deps } = c.var
   const now = deps.now()
   const productIds = input.products.map(({ productId }) => productId)

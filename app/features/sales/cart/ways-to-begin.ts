@@ -11,6 +11,7 @@ export function waysToBegin(user: CurrentUser, cart: Pick<Cart, 'company'>): Way
     { path: '/budgets/new', label: 'Kits on-grid' },
     { path: '/budgets/newHybrid', label: 'Kits híbridos' },
     { path: '/budgets/customized', label: 'Montar personalizado' },
+    { path: '/cart/quick', label: 'Colar uma lista' },
     { path: '/mentat', label: 'Assistente de dimensionamento' },
     ...(mayBuyLoose ? [{ path: '/cart/detached', label: 'Venda avulsa' }] : []),
     ...(can(user, 'promotions:view') ? [{ path: '/promotions', label: 'Promoções' }] : []),

@@ -82,6 +82,7 @@ export async function loadOrder(args: LoaderFunctionArgs, kind: OrderKind) {
     canMirror: !order.budget,
     canPropose:
       leadsThere('/proposals', user) && can(user, 'budgets:update', 'proposals:update') && order.status !== 'CANCELED',
+    ...(can(user, 'orders:store') && order.budgetType !== 'CUSTOMER_CLAIM' ? { canRepeat: true } : {}),
     ...(hasInvoices(order, user) ? { hasInvoices: true } : {}),
     claimLinks: claimLinks(order, user),
     canAddNote: order.canAddNote,

@@ -27,6 +27,7 @@ type Shown = Pick<
   electrics?: Order['electrics']
   claimLinks?: Order['claimLinks']
   canPropose?: boolean
+  canRepeat?: boolean
   hasInvoices?: boolean
   recordPath?: string
 }
@@ -104,10 +105,12 @@ const documentsOf = ({
   claimLinks = [],
   hasInvoices,
   canPropose,
+  canRepeat,
   recordPath = path,
 }: Shown): Place[] => [
   ...claimLinks,
   ...(canPropose ? [{ href: `${path}/proposal`, label: 'Fazer proposta' }] : []),
+  ...(canRepeat ? [{ href: `/orders/${id}/again`, label: 'Comprar de novo' }] : []),
   ...(canPrint ? [{ href: `/orders/print/${id}`, label: 'Imprimir', icon: 'print' as const }] : []),
   ...(canMirror ? [{ href: `/orders/mirror/${id}`, label: 'Espelho', icon: 'file' as const }] : []),
   ...(hasInvoices ? [{ href: `/orders/${id}/invoice`, label: 'Nota fiscal' }] : []),

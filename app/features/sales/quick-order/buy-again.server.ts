@@ -1,0 +1,119 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
+import { isErrorCode } from '#domain/ground/errors/error-codes'
+import { errorText } from '#domain/sales/error-texts/error-text'
+import { asPage } from '~/api-client/client.server'
+import { formErrorsOf, isForForm, statusOf } from '~/api-client/errors'
+import { redirectWithFlash } from '~/auth/flash.server'
+import { requirePermission } from '~/auth/guards.server'
+import { idempotencyHeader } from '~/components/form/idempotency-key'
+import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
+import { availabilityText } from '~/features/catalogue/pricing/priced-line'
+import { type Cart, isEmpty, termsOf } from '~/features/catalogue/working-cart/cart-answers'
+import { cartApi } from '~/features/catalogue/working-cart/cart-api.server'
+import { orderPath } from '~/features/ground/order-words/order-kinds'
+import { orderTitle } from '~/features/ground/order-words/order-words.server'
+import { type DriftReport, orderLifeApi } from '~/features/sales/orders/calls/order-life-api.server'
+import { ordersApi } from '~/features/sales/orders/calls/orders-api.server'
+import { formatMoney } from '~/format/money'
+import { postedForm } from '~/http/posted-form.server'
+import { quickOrderApi } from './quick-order-api.server'
+
+type Line = DriftReport['lines'][number]
+export type AgainReply = { errors: string[]; quantities: Record<string, string>; ticked: number[] }
+
+/** The lines of an order as they are sold today: what is gone names what takes its place, or why nothing does. */
+export async function loadAgain(args: LoaderFunctionArgs) {
+  const user = await requirePermission(args, 'orders:store', 'orders:storeAll')
+  const { request, context, params } = args
+  const id = params.id ?? ''
+  const [order, drift, cart] = await Promise.all([
+    ordersApi(request, context).show(id),
+    orderLifeApi(request, context).drift(id, { action: 'clone' }),
+    cartApi(request, context).show(),
+  ])
+  return {
+    parent: { label: orderTitle(order), path: orderPath(order) },
+    lines: drift.lines.map(againWords),
+    inCart: isEmpty(cart) ? 0 : cart.lines.length,
+    otherCompany: isOtherCompany(user, cart, order.company.id) ? (cart.company?.fantasyName ?? null) : null,
+    idempotencyKey: newIdempotencyKey(),
+  }
+}
+
+const isOtherCompany = (user: { isBold: boolean; isAdmin: boolean }, cart: Cart, companyId: number): boolean =>
+  (user.isBold || user.isAdmin) && !isEmpty(cart) && cart.company?.id !== companyId
+
+/** What of a line can be bought: itself, else its substitute, else nothing. */
+const sold = ({ productId, after, substitute }: Line) =>
+  after ? { productId, side: after } : substitute ? { productId: substitute.productId, side: substitute } : null
+
+function againWords(line: Line) {
+  const now = sold(line)
+  const reason =
+    line.code === null || !isErrorCode(line.code) ? null : errorText(line.code, { meta: { name: line.name } })
+  return {
+    at: line.productId,
+    name: line.name,
+    instead: line.after === null && line.substitute ? line.substitute.name : null,
+    reason: line.after ? null : (reason ?? 'Não está mais à venda.'),
+    isSold: now !== null,
+    quantity: line.quantity,
+    before: formatMoney(line.before.price),
+    price: now ? formatMoney(now.side.price) : null,
+    availability: now ? availabilityText(now.side) : null,
+  }
+}
+
+/** Ticked lines come into the cart, all or none; a form without a tick says so, and no cart is left empty in silence. */
+export async function buyAgain(args: ActionFunctionArgs) {
+  const user = await requirePermission(args, 'orders:store', 'orders:storeAll')
+  const { request, context, params } = args
+  const id = params.id ?? ''
+  const form = postedForm(context)
+  const ticked = form.getAll('line').map(Number)
+  const quantities = Object.fromEntries(
+    [...form].flatMap(([name, value]) =>
+      /^q\d{1,15}$/.test(name) && typeof value === 'string' ? [[name.slice(1), value.slice(0, 30)]] : [],
+    ),
+  )
+  const refuse = (errors: string[], status = 422) => data<AgainReply>({ errors, quantities, ticked }, { status })
+  try {
+    const [order, drift, cart] = await Promise.all([
+      ordersApi(request, context).show(id),
+      orderLifeApi(request, context).drift(id, { action: 'clone' }),
+      cartApi(request, context).show(),
+    ])
+    const lines = drift.lines.filter(({ productId }) => ticked.includes(productId))
+    if (lines.length === 0) return refuse(['Marque ao menos um item. Nada entrou no carrinho.'])
+    if (isOtherCompany(user, cart, order.company.id))
+      return refuse(['O carrinho é de outra empresa. Feche ou limpe esse carrinho antes.'])
+    const wrong = lines.flatMap(({ name, productId }) => {
+      const typed = quantities[productId]
+      return typed !== undefined && !/^\s*(?:[1-9]\d{0,4}|[1-9]\d?\.\d{3})\s*$/.test(typed)
+        ? [`${name}: a quantidade deve ser um número inteiro de 1 a 99.999.`]
+        : []
+    })
+    if (wrong.length > 0) return refuse(wrong)
+    const items = lines.flatMap((line) => {
+      const now = sold(line)
+      const typed = quantities[line.productId]
+      const quantity = typed === undefined ? line.quantity : Number(typed.replace(/\D/g, ''))
+      return now ? [{ productId: now.productId, quantity }] : []
+    })
+    if (items.length === 0) return refuse(['Nenhum destes itens está à venda. Nada entrou no carrinho.'])
+    if ((user.isBold || user.isAdmin) && cart.company?.id !== order.company.id)
+      await cartApi(request, context).update({ ...termsOf(cart), companyId: order.company.id })
+    const kind = order.budgetType === 'DETACHED' ? ('DETACHED' as const) : ('CUSTOMIZED' as const)
+    const budgetType = isEmpty(cart) ? kind : null
+    await quickOrderApi(request, context).addToCart(
+      { items, budgetType, aliases: [], version: null },
+      idempotencyHeader(form),
+    )
+    const words = items.length === 1 ? '1 item entrou' : `${items.length} itens entraram`
+    return await redirectWithFlash(context, '/cart', 'quick-added', words)
+  } catch (error) {
+    if (error instanceof Response || !isForForm(error)) throw asPage(error)
+    const { formErrors, fieldErrors } = formErrorsOf(error)
+    return refuse([...formErrors, ...Object.values(fieldErrors).flat()], statusOf(error))
+  }
+}
