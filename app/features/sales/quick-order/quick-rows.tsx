@@ -62,7 +62,7 @@ function QuickRow({ row }: { row: RowWords }) {
         {row.why ? <small className="muted cell-more">{row.why}</small> : null}
       </td>
       <td data-label="Quantidade">
-        <span>
+        <span className="cell">
           <input
             className="form-control cell-field num"
             inputMode="numeric"
