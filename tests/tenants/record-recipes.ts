@@ -30,6 +30,11 @@ const RECIPES: Recipes = {
   ...CONTENT_RECIPES,
 }
 
+const DRAFT = {
+  ...{ clientName: 'Ana', invoicedBy: 'INTEGRATOR', pricing: 'MARGIN', validUntil: '2026-12-31' },
+  options: [{ orderId: 1, name: 'Recomendado' }],
+}
+
 /**
  * Bodies that each mutation takes, from the recipes of the audit test: cooked on a database of their own, and the last
  * call only written down. A body that is refused for itself would never get as far as another's record.
@@ -66,6 +71,7 @@ export async function recordRecipes(): Promise<Map<string, Recorded>> {
     ['POST /orders/{id}/prices/target', { path: '', body: { target: 9000 } }],
     ['POST /orders/{id}/composition', { path: '', body: { products: kitchen.placer.ids.kit } }],
     ['POST /orders/{id}/preview', { path: '', body: { products: kitchen.placer.ids.kit } }],
+    ['POST /proposals/{id}/preview', { path: '', body: DRAFT }],
   ])
   try {
     for (const [name, recipe] of Object.entries(RECIPES)) {
