@@ -22,6 +22,9 @@ const OTHERS = [
   'POST /products/costPriceTable/imports',
   'POST /products/imports',
   'POST /taxRules/imports',
+  'POST /stock/imports',
+  // Read into a text, and not kept.
+  'POST /quickOrder/sheet',
   // Fiscal documents, as they came: api/ground/xml/read-xml.test.ts
   'POST /orders/{id}/invoices/readings',
   // A logo is drawn anew as WebP and told in text; a signed paper is kept as a document: api/sales/proposals/proposals.test.ts

@@ -18,6 +18,9 @@ describe.each(BOTH_DATABASES)('the ledger of the dashboards on %s', (database) =
   let companies: number[]
   beforeAll(async () => {
     api = await openTestApi({ database })
+    // Copies of orders are dropped here, which no order of the portal ever is: what stock writes of them would stay.
+    for (const trigger of ['orders_stock_made', 'orders_stock_moved'])
+      await api.db.execute(sql.raw(`ALTER TABLE orders DISABLE TRIGGER ${trigger}`))
     const all = async (table: string) =>
       (await api.db.execute(sql`SELECT id::int FROM ${sql.identifier(table)} ORDER BY id`)).rows.map(({ id }) =>
         Number(id),

@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import type { Config } from '../../ground/config/config'
 import { connect } from '../../ground/db/connect'
@@ -96,14 +97,28 @@ async function connectBeside(url: string): Promise<pg.Client> {
   throw new BackupError('Não há outro banco de dados neste servidor de onde trocar o de DATABASE_URL.')
 }
 
+/** A connection that has just been closed is listed for a moment longer, and the server's own workers are no users. */
 async function requireUnused(server: pg.Client, target: string): Promise<void> {
-  const { rows } = await server.query('SELECT count(*)::int AS n FROM pg_stat_activity WHERE datname = $1', [target])
-  if (rows[0].n > 0)
+  const users = async (): Promise<number> => {
+    const { rows } = await server.query(
+      `SELECT count(*)::int AS n FROM pg_stat_activity WHERE datname = $1 AND backend_type = 'client backend'`,
+      [target],
+    )
+    return rows[0].n
+  }
+  let left = await users()
+  for (let tries = 0; left > 0 && tries < LAST_LOOKS; tries++) {
+    await pause(LOOK_AGAIN_MS)
+    left = await users()
+  }
+  if (left > 0)
     throw new BackupError(
-      `O banco de dados "${target}" está em uso por ${rows[0].n === 1 ? 'uma conexão' : `${rows[0].n} conexões`}. ` +
+      `O banco de dados "${target}" está em uso por ${left === 1 ? 'uma conexão' : `${left} conexões`}. ` +
         'Encerre todos os portais e comandos que o usam e tente de novo. Nada foi mudado.',
     )
 }
+const LAST_LOOKS = 10
+const LOOK_AGAIN_MS = 200
 
 async function askOld(url: string): Promise<number | null> {
   const client = new pg.Client({ connectionString: url })

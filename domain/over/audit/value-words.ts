@@ -13,6 +13,7 @@ import {
 import { AUDIENCE_LABELS } from '../../catalogue/promotions/promotion-state'
 import { IMPORT_STATE_LABELS } from '../../catalogue/sheet-imports/import-words'
 import { SHEET_NAMES } from '../../catalogue/sheet-imports/sheet-columns'
+import { STOCK_SOURCE_LABELS } from '../../catalogue/stock/stock-words'
 import {
   BUYER_KIND_LABELS,
   DIFAL_BASE_LABELS,
@@ -89,6 +90,7 @@ const VALUES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'price_approvals.kind': PRICE_WRITE_LABELS,
   'price_approvals.status': APPROVAL_REQUEST_STATUS_LABELS,
   'price_revisions.source': REVISION_SOURCE_LABELS,
+  'stock_readings.source': STOCK_SOURCE_LABELS,
   'price_revisions.state': REVISION_STATE_LABELS,
   'products.origin': ORIGIN_LABELS,
   'products.type': PRODUCT_TYPE_LABELS,
