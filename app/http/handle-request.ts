@@ -283,8 +283,10 @@ const PREVIEW_PAGE = /^\/proposals\/[1-9]\d{0,14}\/preview$/
 function headersFor(portal: Portal, nonce: string, status: number, isPage = false, path = ''): Record<string, string> {
   const { isHttps, isDevelopment, analyticsUrl, videoHosts } = portal.config
   const players = isPage && status < 500 && status !== 404 && VIDEO_PAGE.test(path) ? videoHosts : []
-  const isFramed = isPage && PREVIEW_PAGE.test(path)
-  const framesOwn = isPage && EDITOR_PAGE.test(path)
+  // Of what is shown, and of a draft that is not complete: no refusal is framed.
+  const isShown = isPage && (status === 200 || status === 422)
+  const isFramed = isShown && PREVIEW_PAGE.test(path)
+  const framesOwn = isShown && EDITOR_PAGE.test(path)
   return {
     ...securityHeaders({ nonce, isHttps, isDevelopment, isPage, analyticsUrl, players, isFramed, framesOwn }),
     ...(status === 503 || status === 429 ? { 'Retry-After': '5' } : {}),
