@@ -25,11 +25,7 @@ export default function ProductStock() {
     <>
       <PageHeader
         title={name}
-        summary={
-          <RowPicture drawing={drawing} image={image}>
-            {summary}
-          </RowPicture>
-        }
+        summary={summary}
         parent={{ label: 'Estoque', path: '/stock' }}
         actions={
           <a className="btn btn-quiet" href={`/products/${id}`}>
@@ -38,9 +34,11 @@ export default function ProductStock() {
         }
       />
       <section className="home-block" aria-label="Nos centros">
-        <p className="amount">
-          {free ?? '–'} <small className="muted">livre nos centros</small>
-        </p>
+        <RowPicture drawing={drawing} image={image}>
+          <p className="amount">
+            {free ?? '–'} <small className="muted">livre nos centros</small>
+          </p>
+        </RowPicture>
         <p>
           {said ? (
             <>

@@ -1,5 +1,6 @@
 import type { MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
+import { ButtonRow } from '~/components/button-row'
 import { SelectField } from '~/components/form/choice-fields'
 import { TextField } from '~/components/form/text-fields'
 import { PageHeader } from '~/components/page-header'
@@ -24,7 +25,7 @@ export default function StockSheet() {
         <p className="muted">
           Todos os produtos de um centro, com saldo, reservado e chegadas: também serve de modelo.
         </p>
-        <p>
+        <ButtonRow>
           {centers.map(({ value, label }) => (
             <a
               key={value}
@@ -35,7 +36,7 @@ export default function StockSheet() {
               {label}
             </a>
           ))}
-        </p>
+        </ButtonRow>
       </section>
       {canUpdate ? (
         <SendSheet
