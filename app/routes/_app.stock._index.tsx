@@ -59,6 +59,10 @@ export async function loader(args: LoaderFunctionArgs) {
 type Data = ReturnType<typeof useLoaderData<typeof loader>>
 type Row = Data['rows'][number]
 
+/** A name of any length is no head of a column: the page's first line has it whole. */
+const LONGEST_HEAD = 16
+const headOf = (name: string): string => (name.length > LONGEST_HEAD ? `${name.slice(0, LONGEST_HEAD - 1)}…` : name)
+
 const columnsFor = (centers: Data['centers']): Column<Row>[] => [
   {
     header: 'Produto',
@@ -71,7 +75,7 @@ const columnsFor = (centers: Data['centers']): Column<Row>[] => [
   },
   ...centers.map(
     ({ name }, at): Column<Row> => ({
-      header: name,
+      header: headOf(name),
       isNumber: true,
       cell: ({ cells }) => {
         const cell = cells[at]

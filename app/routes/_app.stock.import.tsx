@@ -1,6 +1,5 @@
 import type { MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { ButtonRow } from '~/components/button-row'
 import { SelectField } from '~/components/form/choice-fields'
 import { TextField } from '~/components/form/text-fields'
 import { PageHeader } from '~/components/page-header'
@@ -25,18 +24,15 @@ export default function StockSheet() {
         <p className="muted">
           Todos os produtos de um centro, com saldo, reservado e chegadas: também serve de modelo.
         </p>
-        <ButtonRow>
+        <ul>
           {centers.map(({ value, label }) => (
-            <a
-              key={value}
-              className="btn btn-quiet"
-              href={`/stock/exporter?distributionCenterId=${value}`}
-              data-document=""
-            >
-              {label}
-            </a>
+            <li key={value}>
+              <a href={`/stock/exporter?distributionCenterId=${value}`} data-document="">
+                {label}
+              </a>
+            </li>
           ))}
-        </ButtonRow>
+        </ul>
       </section>
       {canUpdate ? (
         <SendSheet

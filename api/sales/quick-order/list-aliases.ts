@@ -34,7 +34,7 @@ export const listAliases = endpoint(
     method: 'get',
     path: '/quickOrder/aliases',
     tags: ['Pedido rápido'],
-    summary: 'As palavras que a empresa mandou lembrar, e o produto de cada uma; as 300 mais novas',
+    summary: 'As 300 palavras lembradas mais novas',
     ...secured('orders:store', 'orders:storeAll'),
     request: {
       query: z.object({
@@ -64,7 +64,7 @@ export const deleteAlias = endpoint(
     method: 'delete',
     path: '/quickOrder/aliases/{id}',
     tags: ['Pedido rápido'],
-    summary: 'Esquece uma palavra: a lista seguinte pergunta de novo',
+    summary: 'Esquece uma palavra',
     ...secured('orders:store', 'orders:storeAll'),
     request: { params: idParams },
     responses: { 200: json(done, 'Esquecida') },

@@ -56,7 +56,7 @@ export const rejectedRows = endpoint(
     method: 'post',
     path: '/quickOrder/rejected',
     tags: ['Pedido rápido'],
-    summary: 'Planilha das linhas que ficaram de fora, com o motivo de cada uma; corrigida, volta pela mesma porta',
+    summary: 'Planilha das linhas de fora, com o motivo',
     ...secured('orders:store', 'orders:storeAll'),
     request: { body: body(named(rejectedRowsInput, 'RejectedRowsInput')) },
     refusals: ['anyone', 'write'],

@@ -17787,7 +17787,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** As palavras que a empresa mandou lembrar, e o produto de cada uma; as 300 mais novas */
+        /** As 300 palavras lembradas mais novas */
         get: {
             parameters: {
                 query?: {
@@ -17833,7 +17833,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Esquece uma palavra: a lista seguinte pergunta de novo */
+        /** Esquece uma palavra */
         delete: {
             parameters: {
                 query?: never;
@@ -18014,7 +18014,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Planilha das linhas que ficaram de fora, com o motivo de cada uma; corrigida, volta pela mesma porta */
+        /** Planilha das linhas de fora, com o motivo */
         post: {
             parameters: {
                 query?: never;
@@ -19772,7 +19772,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lista o estoque dos produtos por centro, os que faltam primeiro */
+        /** O estoque por centro, o que falta primeiro */
         get: {
             parameters: {
                 query?: {
@@ -20193,7 +20193,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Por que o estoque de um produto é o que é: leituras, pedidos que o reservam, chegadas */
+        /** Por que o estoque de um produto é o que é */
         get: {
             parameters: {
                 query?: never;

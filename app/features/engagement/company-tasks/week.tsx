@@ -43,9 +43,7 @@ export function Week({ days, hours, canStore }: Props) {
                   {tasks.map((task) => (
                     <li key={task.id} className={task.isOver ? 'is-over' : task.isLate ? 'is-late' : undefined}>
                       <a href={`/companyTasks/${task.id}`}>
-                        <b>
-                          {task.time} {task.isOff ? <s>{task.type}</s> : task.type}
-                        </b>
+                        <b>{task.time}</b> <small>{task.isOff ? <s>{task.type}</s> : task.type}</small>
                         <span>{task.company}</span>
                         <small>{task.text}</small>
                         {/* The colour says it to those who see it. */}
