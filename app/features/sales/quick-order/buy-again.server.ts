@@ -23,7 +23,7 @@ export type AgainReply = { errors: string[]; quantities: Record<string, string>;
 
 /** The lines of an order as they are sold today: what is gone names what takes its place, or why nothing does. */
 export async function loadAgain(args: LoaderFunctionArgs) {
-  const user = await requirePermission(args, 'orders:store', 'orders:storeAll')
+  await requirePermission(args, 'orders:store', 'orders:storeAll')
   const { request, context, params } = args
   const id = params.id ?? ''
   const [order, drift, cart] = await Promise.all([
@@ -35,13 +35,13 @@ export async function loadAgain(args: LoaderFunctionArgs) {
     parent: { label: orderTitle(order), path: orderPath(order) },
     lines: drift.lines.map(againWords),
     inCart: isEmpty(cart) ? 0 : cart.lines.length,
-    otherCompany: isOtherCompany(user, cart, order.company.id) ? (cart.company?.fantasyName ?? null) : null,
+    otherCompany: isOtherCompany(cart, order.company.id) ? (cart.company?.fantasyName ?? null) : null,
     idempotencyKey: newIdempotencyKey(),
   }
 }
 
-const isOtherCompany = (user: { isBold: boolean; isAdmin: boolean }, cart: Cart, companyId: number): boolean =>
-  (user.isBold || user.isAdmin) && !isEmpty(cart) && cart.company?.id !== companyId
+/** Of staff alone: an integrator's cart and orders are of one company. */
+const isOtherCompany = (cart: Cart, companyId: number): boolean => !isEmpty(cart) && cart.company?.id !== companyId
 
 /** What of a line can be bought: itself, else its substitute, else nothing. */
 const sold = ({ productId, after, substitute }: Line) =>
@@ -66,7 +66,6 @@ function againWords(line: Line) {
 
 /** Ticked lines come into the cart, all or none; a form without a tick says so, and no cart is left empty in silence. */
 export async function buyAgain(args: ActionFunctionArgs) {
-  const user = await requirePermission(args, 'orders:store', 'orders:storeAll')
   const { request, context, params } = args
   const id = params.id ?? ''
   const form = postedForm(context)
@@ -85,7 +84,7 @@ export async function buyAgain(args: ActionFunctionArgs) {
     ])
     const lines = drift.lines.filter(({ productId }) => ticked.includes(productId))
     if (lines.length === 0) return refuse(['Marque ao menos um item. Nada entrou no carrinho.'])
-    if (isOtherCompany(user, cart, order.company.id))
+    if (isOtherCompany(cart, order.company.id))
       return refuse(['O carrinho é de outra empresa. Feche ou limpe esse carrinho antes.'])
     const wrong = lines.flatMap(({ name, productId }) => {
       const typed = quantities[productId]
@@ -101,7 +100,7 @@ export async function buyAgain(args: ActionFunctionArgs) {
       return now ? [{ productId: now.productId, quantity }] : []
     })
     if (items.length === 0) return refuse(['Nenhum destes itens está à venda. Nada entrou no carrinho.'])
-    if ((user.isBold || user.isAdmin) && cart.company?.id !== order.company.id)
+    if (cart.company?.id !== order.company.id)
       await cartApi(request, context).update({ ...termsOf(cart), companyId: order.company.id })
     const kind = order.budgetType === 'DETACHED' ? ('DETACHED' as const) : ('CUSTOMIZED' as const)
     const budgetType = isEmpty(cart) ? kind : null
