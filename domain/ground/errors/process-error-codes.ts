@@ -11,7 +11,7 @@ export const PROCESS_ERROR_CODES = {
   PROPOSAL_NOT_CURRENT: {
     status: 409,
     text: 'A proposta mudou enquanto você lia. Confira a versão de agora antes de responder.',
-    when: 'an answer names the hash of a version that another one has replaced',
+    when: 'another version has replaced it',
   },
   PROPOSAL_ALREADY_ANSWERED: {
     status: 400,
@@ -21,22 +21,22 @@ export const PROCESS_ERROR_CODES = {
   PROPOSAL_NOT_PUBLISHED: {
     status: 400,
     text: 'Publique a proposta antes: ela não tem um link que o cliente possa responder.',
-    when: 'a draft, a revoked or an answered proposal is sent, revoked or absorbed',
+    when: 'it is a draft, revoked or answered',
   },
   PROPOSAL_NOT_ACCEPTED: {
     status: 400,
     text: 'O cliente ainda não aceitou esta proposta.',
-    when: 'the order is to be filled from an acceptance that there is not',
+    when: 'there is no acceptance to fill from',
   },
   PROPOSAL_CODE_REQUIRED: {
     status: 400,
-    text: 'Esta proposta pede um código: nós o mandamos ao e-mail que você informou.',
-    when: 'an acceptance without the code of a version that asks for one',
+    text: 'Esta proposta pede o código que mandamos ao seu e-mail.',
+    when: 'the version asks for a code',
   },
   PROPOSAL_BUDGET_ENDED: {
     status: 400,
     text: 'Um orçamento desta proposta venceu ou foi cancelado. Restaure-o, ou tire a opção.',
-    when: 'publishing a draft whose budget has ended or is gone',
+    when: 'its budget has ended or is gone',
   },
   PROPOSAL_NOT_DELIVERED: {
     status: 400,
