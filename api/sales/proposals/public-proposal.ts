@@ -314,7 +314,7 @@ export const requestCode = endpoint(
     method: 'post',
     path: '/publicProposals/{token}/code',
     summary: 'Manda por e-mail o código que o aceite pede; vale 15 minutos',
-    request: { ...route.request, body: body(named(codeRequestInput, 'ProposalCodeRequest')) },
+    request: { ...route.request, body: body(named(codeRequestInput, 'CodeAsk')) },
     responses: { 200: json(ok, 'A caminho; também de uma proposta que não pede código'), ...REFUSALS },
   },
   async (c) => {

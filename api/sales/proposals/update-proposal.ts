@@ -89,7 +89,7 @@ export const previewProposal = endpoint(
     tags: ['Propostas'],
     summary: 'O que o cliente leria, e o que sobraria, com um rascunho que ainda não foi salvo; não altera nada',
     ...securedForCompany(...PROPOSAL_WRITERS),
-    request: { params: idParams, body: body(named(proposalInput, 'ProposalPreviewInput')) },
+    request: { params: idParams, body: body(named(proposalInput, 'DraftInput')) },
     responses: { 200: json(proposalDetail, 'A proposta como ficaria') },
   },
   async (c) => {

@@ -17233,7 +17233,7 @@ export interface paths {
             };
             requestBody: {
                 content: {
-                    "application/json": components["schemas"]["ProposalPreviewInput"];
+                    "application/json": components["schemas"]["DraftInput"];
                 };
             };
             responses: {
@@ -17447,7 +17447,7 @@ export interface paths {
             };
             requestBody: {
                 content: {
-                    "application/json": components["schemas"]["ProposalCodeRequest"];
+                    "application/json": components["schemas"]["CodeAsk"];
                 };
             };
             responses: {
@@ -26299,6 +26299,10 @@ export interface components {
                 substituteName: string;
             }[];
         };
+        CodeAsk: {
+            hash: string;
+            email: string;
+        };
         Company: {
             id: number;
             name: string;
@@ -27084,6 +27088,40 @@ export interface components {
         };
         Done: {
             id: number;
+        };
+        DraftInput: {
+            clientName: string;
+            clientEmail?: string | null;
+            clientPhone?: string | null;
+            /** @enum {string} */
+            invoicedBy: "INTEGRATOR" | "DISTRIBUTOR";
+            /** @enum {string} */
+            pricing: "MARGIN" | "FIXED";
+            marginPercentage?: number | null;
+            options: {
+                orderId: number;
+                name: string;
+                equipmentPrice?: number | null;
+            }[];
+            serviceFixed?: number | null;
+            servicePerWp?: number | null;
+            servicePerModule?: number | null;
+            servicePerKm?: number | null;
+            km?: number | null;
+            payments?: {
+                label: string;
+                note?: string | null;
+                instalments: number;
+                monthlyRate?: number | null;
+                value?: number | null;
+            }[] | null;
+            validUntil: string;
+            assumesDifference?: boolean | null;
+            headline?: string | null;
+            intro?: string | null;
+            terms?: string | null;
+            warrantyMonths?: number | null;
+            asksCode?: boolean | null;
         };
         DriftChoice: {
             /** @enum {string|null} */
@@ -31054,10 +31092,6 @@ export interface components {
             agreed: boolean;
             code?: string | null;
         };
-        ProposalCodeRequest: {
-            hash: string;
-            email: string;
-        };
         /** @description O que o cliente leria se fosse publicada agora */
         ProposalContent: {
             number: number;
@@ -31261,40 +31295,6 @@ export interface components {
         ProposalPage: {
             data: components["schemas"]["ListedProposal"][];
             meta: components["schemas"]["ListMeta"];
-        };
-        ProposalPreviewInput: {
-            clientName: string;
-            clientEmail?: string | null;
-            clientPhone?: string | null;
-            /** @enum {string} */
-            invoicedBy: "INTEGRATOR" | "DISTRIBUTOR";
-            /** @enum {string} */
-            pricing: "MARGIN" | "FIXED";
-            marginPercentage?: number | null;
-            options: {
-                orderId: number;
-                name: string;
-                equipmentPrice?: number | null;
-            }[];
-            serviceFixed?: number | null;
-            servicePerWp?: number | null;
-            servicePerModule?: number | null;
-            servicePerKm?: number | null;
-            km?: number | null;
-            payments?: {
-                label: string;
-                note?: string | null;
-                instalments: number;
-                monthlyRate?: number | null;
-                value?: number | null;
-            }[] | null;
-            validUntil: string;
-            assumesDifference?: boolean | null;
-            headline?: string | null;
-            intro?: string | null;
-            terms?: string | null;
-            warrantyMonths?: number | null;
-            asksCode?: boolean | null;
         };
         ProposalPublication: {
             version: number;

@@ -28,7 +28,7 @@ export function proposalsApi(request: Request, context: AppLoadContext) {
     create: (orderId: number, headers: Headers) => dataOf(api.POST('/proposals', { body: { orderId }, headers })),
     save: (id: Id, body: Schemas['ProposalUpdate'], headers: Headers) =>
       dataOf(api.PUT('/proposals/{id}', { params: at(id), body, headers })),
-    preview: (id: Id, body: Schemas['ProposalPreviewInput']) =>
+    preview: (id: Id, body: Schemas['DraftInput']) =>
       dataOf(api.POST('/proposals/{id}/preview', { params: at(id), body })),
     publish: (id: Id, body: { version: number; keepsResult?: boolean }, headers: Headers) =>
       dataOf(api.POST('/proposals/{id}/publish', { params: at(id), body: { keepsResult: false, ...body }, headers })),
