@@ -167,10 +167,13 @@ describe.each(JAVASCRIPT)('from a budget to a signature with JavaScript %s', (ja
     // What the client will read stands beside what is typed, before it is saved.
     const preview = page.frameLocator('iframe[name=draft-preview]')
     await preview.getByRole('heading', { level: 1 }).waitFor()
+    const entries = javaScript === 'on' ? await page.evaluate(() => history.length) : 0
     await page.getByLabel('Frase de abertura').fill('Sol todo dia')
     if (javaScript === 'off') await page.getByRole('button', { name: 'Atualizar prévia' }).click()
     await preview.getByRole('heading', { name: 'Sol todo dia' }).waitFor()
     await preview.getByText('Ainda não salva. Seu resultado:').waitFor()
+    // By script a look is no step that the browser's 'Voltar' would take back.
+    if (javaScript === 'on') expect(await page.evaluate(() => history.length)).toBe(entries)
     await draw(page, `beside-${javaScript}`)
     await examine(page)
     await page.getByLabel('Serviço fixo').fill('5.000')

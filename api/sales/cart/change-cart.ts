@@ -57,7 +57,12 @@ export async function changeCart(c: ApiContext, change: Change): Promise<CartAns
       withRelated: true,
     })
     const applied = change.apply(prepared, book)
-    const changed = { ...applied, materials: basisAfter(change, prepared, applied, book) }
+    const changed = {
+      ...applied,
+      materials: basisAfter(change, prepared, applied, book),
+      // Nothing is left of the kit that was found for it: what comes next is of another roof.
+      sizing: applied.items.length === 0 ? null : applied.sizing,
+    }
     requireDetachedAllowed(changed, book)
     requireListWithinLimits(changed.items)
     // Sent twice, the same quantity or terms are no change: another tab's form stays good.

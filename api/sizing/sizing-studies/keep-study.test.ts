@@ -110,6 +110,24 @@ describe('the study of a budget', () => {
     expect(kit.potency).toBeGreaterThan(0)
   })
 
+  it('is none once the last of its kit was taken out of the cart, whatever came in afterwards', async () => {
+    await take('NEAREST')
+    type Lines = { version: number; lines: { productId: number }[] }
+    const lines = async () => (await me().get<Lines>('/carts/current')).body
+    const { lines: before } = await lines()
+    for (let now = await lines(); now.lines.length > 0; now = await lines()) {
+      const { productId } = now.lines[0]!
+      expect((await me().delete(`/carts/current/items/${productId}`, { version: now.version })).status).toBe(200)
+    }
+    for (const { productId } of before.slice(0, 2)) {
+      const { version } = await lines()
+      expect((await me().post('/carts/current/items', { productId, quantity: 12, version })).status).toBe(200)
+    }
+    const { rows } = await api.db.execute(sql`SELECT sizing FROM carts WHERE items <> '[]'`)
+    expect(rows).toEqual([{ sizing: null }])
+    await me().delete('/carts/current', { version: (await lines()).version })
+  })
+
   it('comes back with the cart that is brought back', async () => {
     await take('NEAREST')
     await me().delete('/carts/current', { version: (await cart()).version })

@@ -8,7 +8,7 @@ import type { Site } from '#domain/ground/places/site'
 import { type Backup, batteryNeed } from '#domain/sizing/backup/battery-need'
 import { ASSUMPTIONS, type Assumptions } from '#domain/sizing/sizing/assumption-words'
 import { defaultAssumptions } from '#domain/sizing/sizing/assumptions'
-import { composeKits, isNear } from '#domain/sizing/sizing/compose-kits'
+import { composeKits, isNear, type NoKit } from '#domain/sizing/sizing/compose-kits'
 import { suggestVoltage } from '#domain/sizing/sizing/connections'
 import { findPlace } from '#domain/sizing/sizing/find-place'
 import { sum } from '#domain/sizing/sizing/months'
@@ -109,53 +109,16 @@ export async function estimateFor(
   const need = batteryNeed(input, technical, postsOf(input).peak)
   const backup = need && { need, terms: technical }
   const buyer = { companyId, now }
-  const wanted = {
-    watts: system.neededKwp * 1000,
-    fixationType: input.fixationType,
-    voltages: [...new Set([networkVoltage, 'MONO_220' as const])],
-    uf: site.freightUf,
-    withBatteries: backup !== null,
-  }
   const annual = (kwp: number) => sum(generationOf(kwp, system.plane, system.performance))
-  const near = given ? { kits: [] } : await findReadyKits(db, buyer, wanted, annual, backup)
-  const kits = pickKits(near.kits, system.neededKwp)
-  const isShort = given === null && kits.length < HOW_MANY
-  const partIds = isShort ? (('partIds' in near ? near.partIds : null) ?? (await findPartIds(db, buyer, wanted))) : []
-  const listed = [...kits, ...(given ? [given] : [])]
-  const productIds = new Set([...listed.flatMap(({ items }) => items.map(({ productId }) => productId)), ...partIds])
-  const book = await loadPriceBook(db, { companyId, productIds: [...productIds], now })
+  const wanted = { input, site, system, networkVoltage, backup, annual }
+  const offers = given ? offersOf(given, wanted) : await offersNear(db, buyer, wanted)
+  const book = await loadPriceBook(db, { companyId, productIds: offers.productIds, now })
   // What the company remembers is its usual price; without one the price is unknown.
   const remembered = book.company?.servicePerWpCents ?? null
   const knowsService = input.service !== null || remembered !== null
   const usual = { ...expected, service: remembered === null ? 0 : fromCents(remembered) }
   const assumed = typedOver(usual, input)
-  const offerOf = (offer: Pick<Offer, 'kitId' | 'name' | 'networkVoltage' | 'items'>, priced: PricedKit): Offer[] => {
-    const kwp = priced.potency / 1000
-    if (priced.errors.length > 0 || priced.blockers.length > 0 || priced.totalCents <= 0) return []
-    return isNear(kwp, system.neededKwp)
-      ? [{ ...offer, priced, kwp, pricePerKwh: fromCents(deliveredCents(priced)) / annual(kwp) }]
-      : []
-  }
-  const ready = kits.flatMap(({ id, name, networkVoltage, items }) =>
-    offerOf(
-      { kitId: id, name, networkVoltage, items },
-      priceKit(
-        book,
-        items,
-        assemblyOf({ networkVoltage, promotionEndsOn: null, promotionDiscount: null }, false, site),
-      ),
-    ),
-  )
-  const composed = isShort
-    ? compose(book, system.neededKwp, { fixationType: input.fixationType, site, backup }, assumed, networkVoltage)
-    : null
-  const others = contenders(
-    (composed?.kits ?? []).map((kit) => ({ ...kit, pricePerKwh: fromCents(kit.cents) / annual(kit.kwp) })),
-    system.neededKwp,
-    ({ name, items }) => offerOf({ kitId: null, name, networkVoltage, items }, composed!.price(items))[0] ?? null,
-    new Set(ready.map(materialsKey)),
-  )
-  const picked = given ? [offerGiven(book, given, site, annual)] : pickReadyFirst(ready, others, system.neededKwp)
+  const { picked, why } = offers.pick(book, assumed)
   const bill = { input, assumed, tariff, fee, knowsService, backup }
   const answered = picked.map((offer) => toKit(offer, book, system, bill))
   const nearest = answered.findIndex(({ kit }) => kit.picks.includes('NEAREST'))
@@ -168,8 +131,72 @@ export async function estimateFor(
     networkVoltage,
     answered,
     nearest,
-    why: composed?.why ?? null,
+    why,
   })
+}
+
+/** What kits are offered for, as the bill says it. */
+interface Need {
+  input: SizingInput
+  site: Site
+  system: ReturnType<typeof sizeSystem>
+  networkVoltage: NetworkVoltage
+  backup: Backup | null
+  /** kWh of a year by the power of the modules, kWp. */
+  annual: (kwp: number) => number
+}
+
+/** Where kits come from: the products whose prices are asked for, and the kits at these prices. */
+interface Offers {
+  productIds: number[]
+  pick(book: PriceBook, assumed: Assumptions): { picked: Picked<Offer>[]; why: NoKit | null }
+}
+
+/** Three of the catalogue: ready ones that are near, and where these are few, some that are put together. */
+async function offersNear(
+  db: Executor,
+  buyer: { companyId: number | null; now: Date },
+  { input, site, system, networkVoltage, backup, annual }: Need,
+): Promise<Offers> {
+  const wanted = {
+    watts: system.neededKwp * 1000,
+    fixationType: input.fixationType,
+    voltages: [...new Set([networkVoltage, 'MONO_220' as const])],
+    uf: site.freightUf,
+    withBatteries: backup !== null,
+  }
+  const near = await findReadyKits(db, buyer, wanted, annual, backup)
+  const kits = pickKits(near.kits, system.neededKwp)
+  const isShort = kits.length < HOW_MANY
+  const partIds = isShort ? (near.partIds ?? (await findPartIds(db, buyer, wanted))) : []
+  const offerOf = (offer: Pick<Offer, 'kitId' | 'name' | 'networkVoltage' | 'items'>, priced: PricedKit): Offer[] => {
+    const kwp = priced.potency / 1000
+    if (priced.errors.length > 0 || priced.blockers.length > 0 || priced.totalCents <= 0) return []
+    return isNear(kwp, system.neededKwp)
+      ? [{ ...offer, priced, kwp, pricePerKwh: fromCents(deliveredCents(priced)) / annual(kwp) }]
+      : []
+  }
+  return {
+    productIds: [...new Set([...kits.flatMap(({ items }) => items.map(({ productId }) => productId)), ...partIds])],
+    pick(book, assumed) {
+      const ready = kits.flatMap(({ id, name, networkVoltage: voltage, items }) =>
+        offerOf(
+          { kitId: id, name, networkVoltage: voltage, items },
+          priceKit(book, items, plainAssembly(voltage, site)),
+        ),
+      )
+      const composed = isShort
+        ? compose(book, system.neededKwp, { fixationType: input.fixationType, site, backup }, assumed, networkVoltage)
+        : null
+      const others = contenders(
+        (composed?.kits ?? []).map((kit) => ({ ...kit, pricePerKwh: fromCents(kit.cents) / annual(kit.kwp) })),
+        system.neededKwp,
+        ({ name, items }) => offerOf({ kitId: null, name, networkVoltage, items }, composed!.price(items))[0] ?? null,
+        new Set(ready.map(materialsKey)),
+      )
+      return { picked: pickReadyFirst(ready, others, system.neededKwp), why: composed?.why ?? null }
+    },
+  }
 }
 
 /** A kit that is sold already: whether it would be picked, or fits the bill, is not asked any more. */
@@ -179,19 +206,23 @@ export interface GivenKit {
   items: WantedItem[]
 }
 
-function offerGiven(
-  book: PriceBook,
-  { kitId, networkVoltage, items }: GivenKit,
-  site: Site,
-  annual: (kwp: number) => number,
-): Picked<Offer> {
-  const assembly = assemblyOf({ networkVoltage, promotionEndsOn: null, promotionDiscount: null }, false, site)
-  const priced = priceKit(book, items, assembly)
-  const kwp = priced.potency / 1000
-  const name = kitName(toKitLines(book, items), { networkVoltage, fixationType: null })
-  const pricePerKwh = kwp === 0 ? 0 : fromCents(deliveredCents(priced)) / annual(kwp)
-  return { kitId, name, networkVoltage, items, priced, kwp, pricePerKwh, picks: ['NEAREST'] }
-}
+const offersOf = ({ kitId, networkVoltage, items }: GivenKit, { site, annual }: Need): Offers => ({
+  productIds: [...new Set(items.map(({ productId }) => productId))],
+  pick(book) {
+    const priced = priceKit(book, items, plainAssembly(networkVoltage, site))
+    const kwp = priced.potency / 1000
+    const name = kitName(toKitLines(book, items), { networkVoltage, fixationType: null })
+    const pricePerKwh = kwp === 0 ? 0 : fromCents(deliveredCents(priced)) / annual(kwp)
+    return {
+      picked: [{ kitId, name, networkVoltage, items, priced, kwp, pricePerKwh, picks: ['NEAREST'] }],
+      why: null,
+    }
+  },
+})
+
+/** A kit at the table's price, for this site. */
+const plainAssembly = (networkVoltage: NetworkVoltage, site: Site) =>
+  assemblyOf({ networkVoltage, promotionEndsOn: null, promotionDiscount: null }, false, site)
 
 const beside = (field: keyof SizingInput, rule: 'minimumBill' | 'tariffMissing' | 'tariffTaxes') =>
   new ApiError('VALIDATION_FAILED', { errors: [{ field, rule }] })

@@ -40,7 +40,7 @@ export function ContentView({
           <span className="small muted">{company.facts}</span>
         </p>
         {company.whatsapp ? (
-          <a className="btn no-print" href={company.whatsapp} rel="noreferrer">
+          <a className="btn no-print" href={company.whatsapp} target="_blank" rel="noreferrer">
             Falar no WhatsApp
           </a>
         ) : null}
@@ -199,7 +199,7 @@ export function ContentView({
           {company.website ? (
             <>
               {', '}
-              <a href={company.website} rel="noreferrer nofollow">
+              <a href={company.website} target="_blank" rel="noreferrer nofollow">
                 {company.website.replace(/^https?:\/\//, '')}
               </a>
             </>
