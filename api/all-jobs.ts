@@ -4,6 +4,7 @@ import { kitsJob } from './catalogue/kit-batches/run-batches'
 import { startDueRevisions } from './catalogue/price-revisions/start-due-revisions'
 import { importsJob } from './catalogue/sheet-imports/run-imports'
 import { startDueProducts } from './catalogue/sheet-imports/start-due-products'
+import { tellAlerts } from './engagement/alerts/tell-alerts'
 import { sweepChanges } from './engagement/changes/sweep-changes'
 import { remindTasks } from './engagement/company-tasks/remind-tasks'
 import { handleAccountEvents } from './engagement/notifications/handle-account-events'
@@ -26,11 +27,13 @@ import { expireApprovalRequests } from './sales/approval-requests/expire-approva
 import { STOCK_JOB } from './sales/erp/read-erp-stock'
 import { ERP_JOB } from './sales/erp/run-erp-jobs'
 import { refreshSearch } from './sales/order-record/refresh-search'
+import { endReservations } from './sales/orders/clock/end-reservations'
 import { expireOrders } from './sales/orders/clock/expire-orders'
 import { finishOrders } from './sales/orders/clock/finish-orders'
 import { remindOrders } from './sales/orders/clock/remind-orders'
 import { retaxOrders } from './sales/orders/clock/retax-orders'
 import { remindTaxChanges } from './sales/orders/clock/tell-tax-changes'
+import { followPromises } from './sales/orders/promise/follow-promises'
 
 /** Everything that runs without a caller; docs/operations.md tells the operator of each. */
 export const JOBS: readonly Job[] = [
@@ -44,12 +47,23 @@ export const JOBS: readonly Job[] = [
       await startDueRevisions(deps)
       await startDueProducts(deps)
       await expireOrders(deps)
+      await endReservations(deps)
       await retaxOrders(deps)
       await expireApprovalRequests(deps.db, deps.now())
       await sealAuditLogs(deps)
       await publishSeals(deps)
       await foldLedger(deps.db)
       await refreshSearch(deps)
+    },
+  },
+  {
+    // A queue of its own: with many open orders it takes longer than a minute's work may.
+    queue: 'promises',
+    cron: '*/5 * * * *',
+    pollSeconds: 30,
+    expireInSeconds: 600,
+    async run(deps) {
+      await followPromises(deps)
     },
   },
   {
@@ -90,6 +104,7 @@ export const JOBS: readonly Job[] = [
       await remindOrders(deps)
       await remindClaims(deps)
       await remindTasks(deps)
+      await tellAlerts(deps)
       await remindTaxChanges(deps)
       await finishOrders(deps)
       await measurePaces(deps)

@@ -11,6 +11,7 @@ import { UnsentFormContext } from './remix/unsent-form'
 import { drawUnsentForm } from './remix/unsent-form.server'
 import { warmUpScript } from './remix/warm-up-script.server'
 import appStyles from './styles/app.scss?url'
+import labelStyles from './styles/labels.scss?inline'
 import proposalStyles from './styles/proposal.scss?inline'
 import inlinedStyles from './styles/public.scss?inline'
 
@@ -59,9 +60,10 @@ export default async function handleRequest(
   const { styles, hasFailed } = pageHandle(remix)
   // An error is drawn by the portal's own page: the small sheet knows nothing of it, and the layout has linked no other.
   if (styles && hasFailed) html = html.replace('</head>', () => `<link rel="stylesheet" href="${appStyles}"/></head>`)
-  else if (styles === 'proposal')
-    html = html.replace('</head>', () => `<style nonce="${nonce}">${proposalStyles}</style></head>`)
-  else if (styles === 'inlined') {
+  else if (styles === 'proposal' || styles === 'labels') {
+    const sheet = styles === 'labels' ? labelStyles : proposalStyles
+    html = html.replace('</head>', () => `<style nonce="${nonce}">${sheet}</style></head>`)
+  } else if (styles === 'inlined') {
     html = html.replace('</head>', () => `<style nonce="${nonce}">${inlinedStyles}</style></head>`)
     if (!isRobot && request.headers.get('save-data') !== 'on') {
       html = beforeEnd(html, warmUpScript(remix.manifest, appStyles, nonce))

@@ -1,4 +1,4 @@
-import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import {
   Links,
   Outlet,
@@ -20,11 +20,10 @@ import appStyles from './styles/app.scss?url'
 /** Of a page that cannot show itself; every other has a title of its own. */
 export const meta: MetaFunction = ({ error }) => [{ title: error ? errorTitle(error) : '' }]
 
-/** Inlined: a request of its own would cost more than its bytes. */
-const FAVICON =
-  "data:image/svg+xml,%3Csvg%20xmlns='http://www.w3.org/2000/svg'%20viewBox='0%200%2024%2024'%20stroke='%23b45309'%20stroke-width='3'%3E%3Ccircle%20cx='12'%20cy='12'%20r='4'/%3E%3Cpath%20d='M12%201v4m0%2014v4M1%2012h4m14%200h4'/%3E%3C/svg%3E"
-
-export const links: LinksFunction = () => [{ rel: 'icon', href: FAVICON }]
+/** Inlined: a request of its own would cost more than its bytes. A browser's script goes without: the server drew it. */
+const FAVICON = import.meta.env.SSR
+  ? "data:image/svg+xml,%3Csvg%20xmlns='http://www.w3.org/2000/svg'%20viewBox='0%200%2024%2024'%20stroke='%23b45309'%20stroke-width='3'%3E%3Ccircle%20cx='12'%20cy='12'%20r='4'/%3E%3Cpath%20d='M12%201v4m0%2014v4M1%2012h4m14%200h4'/%3E%3C/svg%3E"
+  : undefined
 
 /** Kept tiny: when it fails, the layout goes with it. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -59,6 +58,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="color-scheme" content={theme ?? 'light dark'} />
         <PageTitle provider={handle.styles === 'proposal' ? undefined : data?.providerName} />
         {handle.styles ? null : <link rel="stylesheet" href={appStyles} />}
+        <link rel="icon" href={FAVICON} suppressHydrationWarning />
         <Links />
         {foot ? (
           // biome-ignore lint/security/noDangerouslySetInnerHtml: plain letters alone (load-print.server.ts)

@@ -24,7 +24,10 @@ export interface StockFigures {
   growth: Growth[]
 }
 
-/** What stock costs from 1,000 orders and 1,000 products to 1,000,000 and 20,000, of five centres, on PostgreSQL. */
+/** Orders on the shelf at either size: what the largest distributor picks in a day or two. */
+const PICKING = 200
+
+/** What stock, promises and separation cost from 1,000 orders and 1,000 products to 1,000,000 and 20,000, of five centres, on PostgreSQL. */
 export async function measureStock(say: (text: string) => void): Promise<StockFigures> {
   const small = await openFilled(SMALL, say)
   const large = await openFilled(LARGE, say)
@@ -42,6 +45,7 @@ async function openFilled(size: StockSize, say: (text: string) => void): Promise
   await fillCatalogue(api.db, { products: size.products, tables: 3, prices: size.products, kits: 30 })
   await fillOrders(api.db, size.orders)
   await fillStock(api.db, size)
+  await fillShelf(api.db)
   return api
 }
 
@@ -74,9 +78,38 @@ async function fillStock(db: Database, { claiming }: StockSize): Promise<void> {
   await db.execute(sql`
     INSERT INTO stock_arrivals (product_id, center_id, quantity, arrives_on, confirmed, source, told_at)
     SELECT product_id, center_id, 20, current_date + 9, true, 'ERP', now() FROM stock_levels WHERE product_id % 5 = 0`)
-  for (const table of ['stock_levels', 'stock_claims', 'stock_moves', 'stock_arrivals', 'stock_readings', 'products'])
+  for (const table of [
+    'stock_levels',
+    'stock_products',
+    'stock_claims',
+    'stock_moves',
+    'stock_arrivals',
+    'stock_readings',
+    'products',
+  ])
     await db.execute(sql`VACUUM ANALYZE ${sql.identifier(table)}`)
   await db.execute(sql`RESET statement_timeout`)
+}
+
+/** The newest orders are being picked, the others of this status are not: a shelf does not grow with the years. */
+async function fillShelf(db: Database): Promise<void> {
+  await db.execute(sql`SET statement_timeout = 0`)
+  await db.execute(sql`SET session_replication_role = replica`)
+  await db.execute(sql`UPDATE orders SET status = 'FINISHED' WHERE status = 'SEPARATION'`)
+  await db.execute(sql`
+    UPDATE orders SET status = 'SEPARATION' WHERE id IN (
+      SELECT id FROM orders WHERE NOT budget AND budget_type <> 'CUSTOMER_CLAIM' AND status = 'FINISHED' ORDER BY id DESC LIMIT ${PICKING})`)
+  await db.execute(sql`SET session_replication_role = DEFAULT`)
+  await db.execute(sql`VACUUM ANALYZE orders`)
+  await db.execute(sql`RESET statement_timeout`)
+}
+
+/** The order that leaves last of those on the shelf. */
+async function onShelf(api: TestApi): Promise<number> {
+  const { rows } = await api.db.execute<{ id: number }>(
+    sql`SELECT id::int FROM orders WHERE status = 'SEPARATION' ORDER BY id DESC LIMIT 1`,
+  )
+  return rows[0]!.id
 }
 
 const OPERATIONS: Readonly<Record<string, Operation>> = {
@@ -91,6 +124,11 @@ const OPERATIONS: Readonly<Record<string, Operation>> = {
   'summary of stock': async (api) => get(api, '/stock/summary'),
   'a product of stock': async (api) => get(api, '/stock/7'),
   'products, with their word': async (api) => get(api, '/products'),
+  separation: async (api) => get(api, '/separation'),
+  'the list of a wave': async (api) => get(api, '/separation/list'),
+  'an order on the shelf': async (api) => get(api, `/orders/${await onShelf(api)}/picking`),
+  'the next of the queue': async (api) => get(api, '/queue/next', { but: await onShelf(api) }),
+  'the promise of an order': async (api) => get(api, `/orders/${await onShelf(api)}/promise`),
   'a page of a reading': async (api) => {
     const { rows } = await api.db.execute<{ id: number }>(sql`SELECT id::int FROM products ORDER BY id LIMIT 500`)
     let seconds = 0

@@ -130,7 +130,7 @@ export const catalogueLines = ({ growth, sizingOverKits, crowded }: CatalogueFig
 ]
 
 export const stockLines = ({ growth }: StockFigures): string[] => [
-  '## Stock on PostgreSQL: 1,000 orders, 1,000 products × 5 centres → 1,000,000, 20,000 × 5',
+  '## Stock, promises and separation on PostgreSQL: 1,000 orders, 1,000 products × 5 centres → 1,000,000, 20,000 × 5',
   '',
   ...growthTable(growth),
 ]

@@ -9,6 +9,8 @@ export type GateBounds = {
   waiting: number
   /** Under way and waiting, of one client. */
   perClient: number
+  /** From the beginning of one to that of the next, in ms: what is let in leaves the process time for others. */
+  everyMs?: number
 }
 
 /** The load that one process takes on at a time (docs/operations.md, 'Limits'). */
@@ -18,6 +20,11 @@ export type Bounds = {
   connectionsPerAddress: number
   /** Pages of visitors without a session. */
   strangers: GateBounds
+  /**
+   * Proposals that are looked at by their link. They have few places of their own, and a beat: a link that goes round takes
+   * no place of a login, and no more than half of the process' time (decision 043).
+   */
+  proposals: GateBounds
   /** Pages of logged-in users: places of their own, which no stranger can take. */
   members: GateBounds
   /** Calls of the REST API without a token, and with one. */
@@ -53,6 +60,10 @@ export function readBounds(env: Env): Bounds {
     connectionsPerAddress: number('CONNECTIONS_PER_ADDRESS', env.TRUSTED_PROXY ? 0 : 256, 0),
     // A third for one client: it cannot hold all places with pages that wait for something slow.
     strangers: { atOnce: pages, atOncePerClient: third(pages), waiting: waiting.pages, perClient: perClient.pages },
+    proposals: {
+      ...gate(number('PROPOSALS_AT_ONCE', 2), waiting.pages, perClient.pages),
+      everyMs: number('PROPOSALS_EVERY_MS', 8),
+    },
     // They mostly wait for the API, and all of them are logged in: all may be under way, most of them of one session.
     members: { atOnce: members, atOncePerClient: members, waiting: 0, perClient: Math.ceil(members * 0.75) },
     openCalls: gate(third(calls), waiting.calls, perClient.calls),

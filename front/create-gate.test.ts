@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { createGate, type Entry } from './create-gate'
 
 const BOUNDS = { atOnce: 2, atOncePerClient: 1, waiting: 3, perClient: 3 }
@@ -64,14 +64,17 @@ test('whoever is gone is not let in, before and while waiting, and leaves the pl
   expect(given).toEqual(['a', 'b', 'd'])
 })
 
-test('in any order of coming and leaving, bounds hold, and nobody is forgotten', async () => {
+test.each([
+  ['', BOUNDS],
+  [' with a beat', { ...BOUNDS, everyMs: 1 }],
+])('in any order of coming and leaving, bounds hold, and nobody is forgotten%s', async (_, bounds) => {
   const steps = fc.array(
     fc.record({ kind: fc.constantFrom('ask', 'ask', 'leave', 'vanish'), who: fc.integer({ min: 0, max: 3 }) }),
     { maxLength: 60 },
   )
   await fc.assert(
     fc.asyncProperty(steps, async (actions) => {
-      const gate = createGate(BOUNDS)
+      const gate = createGate(bounds)
       const inside: { who: string; leave: () => void }[] = []
       const waiting = new Set<AbortController>()
       const asked: Promise<unknown>[] = []
@@ -92,14 +95,49 @@ test('in any order of coming and leaving, bounds hold, and nobody is forgotten',
         expect(new Set(inside.map((one) => one.who)).size).toBe(inside.length)
         expect(waiting.size).toBeLessThanOrEqual(BOUNDS.waiting)
       }
-      for (let place = inside.pop(); place; place = inside.pop()) {
-        place.leave()
+      const isOver = Promise.all(asked).then(() => 'over')
+      const isDone = () => Promise.race([isOver, settle().then(() => 'waiting')])
+      while (inside.length > 0 || (await isDone()) !== 'over') {
+        inside.pop()?.leave()
+        await new Promise((resolve) => setTimeout(resolve, bounds === BOUNDS ? 0 : 1))
         await settle()
       }
-      await Promise.all(asked)
       const { ask } = line(gate)
       expect(await Promise.all([ask('x'), ask('y')])).toEqual(['in', 'in'])
     }),
-    { numRuns: 200 },
+    { numRuns: bounds === BOUNDS ? 200 : 60 },
   )
+})
+
+test('with a beat, one begins after the other, in the order of their turns, and none is forgotten', async () => {
+  // By a clock of its own: a busy machine puts this test off between a start and its own look at the clock.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setImmediate', 'performance'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const everyMs = 5
+  const gate = createGate({ atOnce: 2, atOncePerClient: 1, waiting: 50, perClient: 20, everyMs })
+  const began: { name: string; at: number }[] = []
+  const one = async (name: string) => {
+    const entry = await gate.enter(name, here)
+    if ('refused' in entry) throw new Error(entry.refused)
+    began.push({ name, at: performance.now() })
+    await new Promise((resolve) => setTimeout(resolve, 3))
+    entry.leave()
+  }
+  const names = Array.from({ length: 30 }, (_, at) => `${at % 3}`)
+  const all = Promise.all(names.map(one))
+  await vi.advanceTimersByTimeAsync(names.length * everyMs)
+  await all
+  expect(began).toHaveLength(30)
+  const pauses = began.slice(1).map(({ at }, index) => at - began[index]!.at)
+  expect(new Set(pauses)).toEqual(new Set([everyMs]))
+  const turns = { 0: 0, 1: 0, 2: 0 } as Record<string, number>
+  for (const { name } of began) {
+    turns[name]! += 1
+    const counts = Object.values(turns)
+    // Who came first begins before the others stand in line.
+    expect(Math.max(...counts) - Math.min(...counts), JSON.stringify(turns)).toBeLessThanOrEqual(2)
+  }
+  // Nobody waits any more: the next one is let in at once.
+  await vi.advanceTimersByTimeAsync(everyMs)
+  expect('leave' in (await gate.enter('late', here))).toBe(true)
 })

@@ -20,11 +20,16 @@ export function createGate(bounds: GateBounds): Gate {
   const clients = new Map<string, Client>()
   let running = 0
   let waiting = 0
+  let lastStart = Number.NEGATIVE_INFINITY
+  let beat: NodeJS.Timeout | undefined
 
-  const mayRun = (client: Client) => running < bounds.atOnce && client.running < bounds.atOncePerClient
+  const isTime = () => bounds.everyMs === undefined || performance.now() - lastStart >= bounds.everyMs
+
+  const mayRun = (client: Client) => isTime() && running < bounds.atOnce && client.running < bounds.atOncePerClient
 
   function start(name: string, client: Client): Entry {
     running += 1
+    lastStart = performance.now()
     client.running += 1
     // To the end of the line.
     clients.delete(name)
@@ -50,6 +55,21 @@ export function createGate(bounds: GateBounds): Gate {
     if (client.running === 0 && client.tickets.size === 0 && clients.get(name) === client) clients.delete(name)
   }
 
+  /** With a beat, those that wait are called by it too, and not by who leaves alone. */
+  function callOnBeat(): void {
+    const { everyMs } = bounds
+    if (everyMs === undefined || beat || waiting === 0) return
+    const left = lastStart + everyMs - performance.now()
+    beat = setTimeout(
+      () => {
+        beat = undefined
+        callNext()
+      },
+      left > 0 ? left : everyMs,
+    )
+    beat.unref()
+  }
+
   function callNext(): void {
     for (const [name, client] of clients) {
       const [ticket] = client.tickets
@@ -57,8 +77,10 @@ export function createGate(bounds: GateBounds): Gate {
       client.tickets.delete(ticket)
       waiting -= 1
       ticket(start(name, client))
-      return
+      break
     }
+    // Where all places are taken, who leaves calls.
+    if (running < bounds.atOnce) callOnBeat()
   }
 
   return {
@@ -66,7 +88,9 @@ export function createGate(bounds: GateBounds): Gate {
       if (gone.aborted) return { refused: 'gone' }
       const client = clients.get(name) ?? { running: 0, tickets: new Set() }
       if (client.running + client.tickets.size >= bounds.perClient) return { refused: 'client' }
-      if (client.tickets.size === 0 && mayRun(client)) return start(name, client)
+      // Between two beats places are free and others wait for them.
+      const isFirst = bounds.everyMs === undefined ? client.tickets.size === 0 : waiting === 0
+      if (isFirst && mayRun(client)) return start(name, client)
       if (waiting >= bounds.waiting) return { refused: 'all' }
       clients.set(name, client)
       return new Promise<Entry>((resolve) => {
@@ -82,6 +106,7 @@ export function createGate(bounds: GateBounds): Gate {
         }
         waiting += 1
         client.tickets.add(ticket)
+        callOnBeat()
         gone.addEventListener('abort', giveUp, { once: true })
       })
     },

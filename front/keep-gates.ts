@@ -24,6 +24,7 @@ interface Place {
 export function keepGates(bounds: Bounds): (worker: Asker) => void {
   const gates: Record<GateName, Gate> = {
     strangers: createGate(bounds.strangers),
+    proposals: createGate(bounds.proposals),
     members: createGate(bounds.members),
     openCalls: createGate(bounds.openCalls),
     tokenCalls: createGate(bounds.tokenCalls),

@@ -3,7 +3,7 @@ import type { GateBounds } from './bounds'
 import { createGate, type Entry, type Gate } from './create-gate'
 
 /** Every gate of the machine. */
-export type GateName = 'strangers' | 'members' | 'openCalls' | 'tokenCalls' | 'forms' | 'apiForms'
+export type GateName = 'strangers' | 'proposals' | 'members' | 'openCalls' | 'tokenCalls' | 'forms' | 'apiForms'
 
 /** What a worker tells the first process: of a place in a gate, or of a connection. */
 export type Ask =

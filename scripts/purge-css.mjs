@@ -15,7 +15,7 @@ const LOGIN_SAFELIST = ['notice', 'notice-success', 'notice-warning', 'notice-da
  * so that the hash in the file's name is that of the purged file.
  *
  * `public.scss` is the sheet that the login carries inlined: it is purged against the login alone, as `proposal.scss` is against
- * the pages of a proposal's client.
+ * the pages of a proposal's client, and `labels.scss` against the labels of volumes.
  * @returns {import('postcss').Plugin}
  */
 export function purgeCss() {
@@ -34,7 +34,9 @@ export function purgeCss() {
               `${root}app/features/sales/proposals/client/*.{ts,tsx}`,
               `${root}app/routes/{p.,proposals.}*.tsx`,
             ]
-          : [`${root}app/**/*.{ts,tsx}`, `${root}domain/**/*.ts`]
+          : file.endsWith('labels.scss')
+            ? [`${root}app/root.tsx`, `${root}app/layouts/print-button.tsx`, `${root}app/routes/orders.labels.*.tsx`]
+            : [`${root}app/**/*.{ts,tsx}`, `${root}domain/**/*.ts`]
       const [purged] = await new PurgeCSS().purge({
         content,
         css: [{ raw: sheet.toString() }],

@@ -64,6 +64,7 @@ import { relateProducts } from '../catalogue/products/relate-products'
 import { selectProducts } from '../catalogue/products/select-products'
 import { showProductUses } from '../catalogue/products/show-product-uses'
 import { showProduct } from '../catalogue/products/show-product'
+import { replaceSubstitutes } from '../catalogue/products/substitutes'
 import { updateProduct } from '../catalogue/products/update-product'
 import { judgePromotion } from '../catalogue/promotions/judge-promotion'
 import { listPromotions, showPromotion } from '../catalogue/promotions/list-promotions'
@@ -94,6 +95,7 @@ import { listTaxRevisions } from '../catalogue/taxes/list-tax-revisions'
 import { explainTaxRule, listTaxGaps, listTaxRules, showTaxRule } from '../catalogue/taxes/read-tax-rules'
 import { showTaxFactors } from '../catalogue/taxes/tax-factors'
 import { createTaxRule, undoTaxRules, updateTaxRule } from '../catalogue/taxes/write-tax-rules'
+import { createAlert, deleteAlert, listAlerts, updateAlert } from '../engagement/alerts/keep-alerts'
 import { removeBannerImage, setBannerImage } from '../engagement/banners/banner-image'
 import { listBanners, showBanner } from '../engagement/banners/list-banners'
 import { createBanner, deleteBanner, moveBanner, updateBanner } from '../engagement/banners/save-banner'
@@ -145,6 +147,7 @@ import { exportBudgets, exportOrders } from '../insight/exports/export-orders'
 import { listExports } from '../insight/exports/list-exports'
 import { markExportSeen } from '../insight/exports/mark-export-seen'
 import { showExport } from '../insight/exports/show-export'
+import { showNext } from '../insight/queue/show-next'
 import { showQueue } from '../insight/queue/show-queue'
 import { remindTomorrow, showSales } from '../insight/queue/show-sales'
 import { showRadar } from '../insight/radar/show-radar'
@@ -248,6 +251,8 @@ import { fillCart } from '../sales/cart/fill-cart'
 import { recalculateCartMaterials, showCartMaterials } from '../sales/cart/recalculate-materials'
 import { removeCartItem } from '../sales/cart/remove-cart-item'
 import { resetCart } from '../sales/cart/reset-cart'
+import { setCartClient } from '../sales/cart/set-cart-client'
+import { showCartPromise } from '../sales/cart/show-cart-promise'
 import { showCart } from '../sales/cart/show-cart'
 import { undoCart } from '../sales/cart/undo-cart'
 import { updateCartItem } from '../sales/cart/update-cart-item'
@@ -280,27 +285,44 @@ import { showElectrics } from '../sales/orders/electrics/show-electrics'
 import { listBudgets, listOrders } from '../sales/orders/list/list-orders'
 import { listServiceFeeOrders } from '../sales/orders/list/list-service-fee-orders'
 import { listTaxChanges } from '../sales/orders/list/list-tax-changes'
+import { showPromise } from '../sales/orders/promise/show-promise'
 import { showOrder } from '../sales/orders/record/show-order'
 import { cloneOrder } from '../sales/orders/reopen/clone-order'
 import { restoreOrder } from '../sales/orders/reopen/restore-order'
 import { showDrift } from '../sales/orders/reopen/show-drift'
+import { releaseStock } from '../sales/orders/reservation/release-stock'
+import { reserveStock } from '../sales/orders/reservation/reserve-stock'
+import { showReservation } from '../sales/orders/reservation/show-reservation'
 import { restoreRevision } from '../sales/orders/revisions/restore-revision'
 import { listOrderRevisions, showRevision } from '../sales/orders/revisions/show-revisions'
+import { splitOrder } from '../sales/orders/split/split-order'
 import { cancelOrder } from '../sales/orders/status/cancel-order'
 import { statusVerbs } from '../sales/orders/status/status-verbs'
+import { answerSubstitution } from '../sales/orders/substitution/answer-substitution'
+import { previewSubstitution, proposeSubstitution } from '../sales/orders/substitution/propose-substitution'
+import { showSubstitutions } from '../sales/orders/substitution/show-substitutions'
 import { addOrderNote } from '../sales/orders/timeline/add-order-note'
 import { showTimeline } from '../sales/orders/timeline/show-timeline'
 import { attachBoleto } from '../sales/payments/attach-boleto'
 import { showPaymentAccount, updatePaymentAccount } from '../sales/payments/payment-account'
 import { sendReceipt } from '../sales/payments/send-receipt'
 import { showOrderPayment } from '../sales/payments/show-order-payment'
+import { listSeparation } from '../sales/picking/list-separation'
+import { scanItem } from '../sales/picking/scan-item'
+import { showPicking } from '../sales/picking/show-picking'
+import { showWave } from '../sales/picking/show-wave'
 import { approvePrice, rejectPrice } from '../sales/price-approvals/answer-price-approval'
 import { listPriceApprovals, showPriceApproval } from '../sales/price-approvals/list-price-approvals'
+import { listProductLists, showProductList } from '../sales/product-lists/read-product-lists'
+import { showListDrift } from '../sales/product-lists/show-list-drift'
+import { addToProductList, createProductList, deleteProductList, updateProductList } from '../sales/product-lists/write-product-list'
+import { acceptProposal, declineProposal, rateProposal } from '../sales/proposals/answer-proposal'
 import { removeLogo, showBrand, showLogo, updateBrand, uploadLogo } from '../sales/proposals/brand'
+import { requestCode } from '../sales/proposals/client-code'
 import { createProposal, duplicateProposal } from '../sales/proposals/create-proposal'
 import { fillOrder } from '../sales/proposals/fill-order'
 import { acceptOnPaper, showPaper } from '../sales/proposals/paper-acceptance'
-import { acceptProposal, countProposalView, declineProposal, rateProposal, requestCode, showPublicLogo, showPublicProposal } from '../sales/proposals/public-proposal'
+import { countProposalView, showPublicLogo, showPublicProposal } from '../sales/proposals/public-proposal'
 import { absorbDifference, publishProposal, revokeProposal } from '../sales/proposals/publish-proposal'
 import { listProposalEvents, listProposals, showFunnel, showProposal } from '../sales/proposals/read-proposals'
 import { sendProposal } from '../sales/proposals/send-proposal'
@@ -311,6 +333,15 @@ import { findMissing } from '../sales/quick-order/find-missing'
 import { deleteAlias, listAliases } from '../sales/quick-order/list-aliases'
 import { listTemplate, readListSheet, rejectedRows } from '../sales/quick-order/list-sheets'
 import { parseList } from '../sales/quick-order/parse-list'
+import { deliverShipment } from '../sales/shipments/deliver-shipment'
+import { eventTemplate, rejectedEvents, showEventSheet } from '../sales/shipments/event-sheets'
+import { importEvents } from '../sales/shipments/import-events'
+import { invoiceShipment } from '../sales/shipments/invoice-shipment'
+import { loadVolume } from '../sales/shipments/load-volume'
+import { createShipment, deleteShipment, updateShipment } from '../sales/shipments/plan-shipment'
+import { shipShipment } from '../sales/shipments/ship-shipment'
+import { trackShipment } from '../sales/shipments/track-shipment'
+import { withdrawEvent } from '../sales/shipments/withdraw-event'
 import { listIrradiations, showIrradiation } from '../sizing/irradiations/list-irradiations'
 import { importIrradiations, updateIrradiation } from '../sizing/irradiations/save-irradiations'
 import { listLightingFees, showLightingFee } from '../sizing/lighting-fees/read-lighting-fees'
@@ -449,6 +480,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   selectProducts,
   showProductUses,
   showProduct,
+  replaceSubstitutes,
   updateProduct,
   judgePromotion,
   listPromotions,
@@ -519,6 +551,10 @@ export const ENDPOINTS: readonly Endpoint[] = [
   createTaxRule,
   undoTaxRules,
   updateTaxRule,
+  createAlert,
+  deleteAlert,
+  listAlerts,
+  updateAlert,
   removeBannerImage,
   setBannerImage,
   listBanners,
@@ -624,6 +660,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   listExports,
   markExportSeen,
   showExport,
+  showNext,
   showQueue,
   remindTomorrow,
   showSales,
@@ -774,6 +811,8 @@ export const ENDPOINTS: readonly Endpoint[] = [
   showCartMaterials,
   removeCartItem,
   resetCart,
+  setCartClient,
+  showCartPromise,
   showCart,
   undoCart,
   updateCartItem,
@@ -810,15 +849,24 @@ export const ENDPOINTS: readonly Endpoint[] = [
   listOrders,
   listServiceFeeOrders,
   listTaxChanges,
+  showPromise,
   showOrder,
   cloneOrder,
   restoreOrder,
   showDrift,
+  releaseStock,
+  reserveStock,
+  showReservation,
   restoreRevision,
   listOrderRevisions,
   showRevision,
+  splitOrder,
   cancelOrder,
   ...statusVerbs,
+  answerSubstitution,
+  previewSubstitution,
+  proposeSubstitution,
+  showSubstitutions,
   addOrderNote,
   showTimeline,
   attachBoleto,
@@ -826,25 +874,36 @@ export const ENDPOINTS: readonly Endpoint[] = [
   updatePaymentAccount,
   sendReceipt,
   showOrderPayment,
+  listSeparation,
+  scanItem,
+  showPicking,
+  showWave,
   approvePrice,
   rejectPrice,
   listPriceApprovals,
   showPriceApproval,
+  listProductLists,
+  showProductList,
+  showListDrift,
+  addToProductList,
+  createProductList,
+  deleteProductList,
+  updateProductList,
+  acceptProposal,
+  declineProposal,
+  rateProposal,
   removeLogo,
   showBrand,
   showLogo,
   updateBrand,
   uploadLogo,
+  requestCode,
   createProposal,
   duplicateProposal,
   fillOrder,
   acceptOnPaper,
   showPaper,
-  acceptProposal,
   countProposalView,
-  declineProposal,
-  rateProposal,
-  requestCode,
   showPublicLogo,
   showPublicProposal,
   absorbDifference,
@@ -866,6 +925,19 @@ export const ENDPOINTS: readonly Endpoint[] = [
   readListSheet,
   rejectedRows,
   parseList,
+  deliverShipment,
+  eventTemplate,
+  rejectedEvents,
+  showEventSheet,
+  importEvents,
+  invoiceShipment,
+  loadVolume,
+  createShipment,
+  deleteShipment,
+  updateShipment,
+  shipShipment,
+  trackShipment,
+  withdrawEvent,
   listIrradiations,
   showIrradiation,
   importIrradiations,

@@ -23,8 +23,10 @@ function flashCookie(config: PortalConfig): Cookie {
 export type Flash = {
   kind: 'info' | 'success' | 'warning'
   text: string
-  /** The page that puts back what was done. */
-  undo?: string
+  /** The page that puts back what was done, or what waits next in the reader's queue, as its anchor's own properties. */
+  link?: { children: string; href: string; 'data-over'?: 'now' }
+  /** Before the link. */
+  lead?: string
 }
 
 type More = {
@@ -32,6 +34,8 @@ type More = {
   remark?: string | null
   /** The page whose form puts back what was done: 'Desfazer' leads to it. */
   undo?: string
+  /** The page of the order that waits next. */
+  next?: string | null
 }
 
 /**
@@ -40,12 +44,13 @@ type More = {
  */
 export function flash(context: AppLoadContext, code: FlashCode, detail = '', more: More = {}): Promise<string> {
   // Some details are texts of a form; a browser keeps no cookie above 4 KB, and no proxy passes a header above 8.
-  const { remark, undo } = more
+  const { remark, undo, next } = more
   return flashCookie(context.config).serialize({
     code,
     detail: detail.slice(0, MAX_DETAIL),
     ...(remark && { remark }),
     ...(undo && { undo }),
+    ...(next && { next }),
   })
 }
 
@@ -64,11 +69,24 @@ export async function takeFlash(
   const headers = { 'Set-Cookie': await cookie.serialize('', { maxAge: 0 }) }
   const said: Flash = flashMessage(code, typeof detail === 'string' ? detail : '')
   if (typeof remark === 'string') return { flash: { kind: 'warning', text: `${said.text} ${remark}` }, headers }
-  return { flash: typeof undo === 'string' && UNDO_PATH.test(undo) ? { ...said, undo } : said, headers }
+  if (typeof undo === 'string' && UNDO_PATH.test(undo))
+    return { flash: { ...said, lead: ' ', link: { children: 'Desfazer', href: undo, 'data-over': 'now' } }, headers }
+  return { flash: { ...said, ...nextOf(propertyOf(waiting, 'next')) }, headers }
 }
 
 /** A cookie may be anybody's: nothing but a page of the portal's own. */
 const UNDO_PATH = /^(\/[\w-]+)+$/
+
+const NEXT_PATH = /^\/(budgets|orders|separation)\/(\d{1,12})$/
+
+function nextOf(path: unknown): Pick<Flash, 'lead' | 'link'> {
+  const [href, kind, id] = (typeof path === 'string' && NEXT_PATH.exec(path)) || []
+  if (!href) return {}
+  return {
+    lead: ' Próximo da fila: ',
+    link: { children: `${kind === 'budgets' ? 'Orçamento' : 'Pedido'} ${id}`, href },
+  }
+}
 
 /** The fourth beat of an action: go on to the next page, which says what happened. */
 export async function redirectWithFlash(

@@ -39,6 +39,20 @@ test('secrets can be rotated without logging anybody out', async () => {
   expect(await readToken(requestWith(old), contextWith({ sessionSecrets: ['new', 'old'] }))).toBe('token')
 })
 
+test('a flash leads to the next of a queue, and nowhere else', async () => {
+  const context = contextWith({})
+  const taken = async (next: string) => {
+    const found = await takeFlash(requestWith(await flash(context, 'order-moved', '7', { next })), context)
+    return found?.flash.link && [found.flash.lead, found.flash.link]
+  }
+  const lead = ' Próximo da fila: '
+  expect(await taken('/orders/1120')).toEqual([lead, { href: '/orders/1120', children: 'Pedido 1120' }])
+  expect(await taken('/budgets/9')).toEqual([lead, { href: '/budgets/9', children: 'Orçamento 9' }])
+  expect(await taken('/separation/9')).toEqual([lead, { href: '/separation/9', children: 'Pedido 9' }])
+  for (const path of ['https://evil.example', '//evil', '/orders/x', '/orders/1/../2', '/users/1'])
+    expect(await taken(path)).toBeUndefined()
+})
+
 test('a flash is shown once, and only one that we know', async () => {
   const context = contextWith({})
   const taken = await takeFlash(requestWith(await flash(context, 'manufacturer-created', 'Solaris')), context)

@@ -21,6 +21,7 @@ export function createAdmission({ bounds }: Pick<PortalConfig, 'bounds'>): {
   uploads: Gate
 } {
   const strangers = gateOf('strangers', bounds.strangers)
+  const proposals = gateOf('proposals', bounds.proposals)
   const members = gateOf('members', bounds.members)
   const openCalls = gateOf('openCalls', bounds.openCalls)
   const tokenCalls = gateOf('tokenCalls', bounds.tokenCalls)
@@ -29,12 +30,15 @@ export function createAdmission({ bounds }: Pick<PortalConfig, 'bounds'>): {
     uploads: gateOf('forms', UPLOADS),
     toPages: (request, token) =>
       token === null
-        ? strangers.enter(network(request), givesUp(request))
+        ? (isProposal(request) ? proposals : strangers).enter(network(request), givesUp(request))
         : members.enter(nameOf(token), givesUp(request)),
     toApi: (request) =>
       (request.headers.has('authorization') ? tokenCalls : openCalls).enter(network(request), givesUp(request)),
   }
 }
+
+/** A client's look at a proposal; an answer to one is a stranger's page like any other. */
+const isProposal = ({ method, url }: Request): boolean => method === 'GET' && new URL(url).pathname.startsWith('/p/')
 
 /** Of a request whose work is done even if its client leaves. */
 export const never = new AbortController().signal

@@ -79,6 +79,7 @@ describe('one reader', () => {
     'api/sales/invoices/read-invoices.ts': /\.parseBody\(/,
     'api/sales/proposals/brand.ts': /\.parseBody\(/,
     'api/sales/quick-order/list-sheets.ts': /\.parseBody\(/,
+    'api/sales/shipments/import-events.ts': /\.parseBody\(/,
     'api/sales/proposals/paper-acceptance.ts': /\.parseBody\(/,
   }
   const BYPASS =

@@ -94,15 +94,9 @@ export function AppShell({ data, openOver, children }: Props) {
           <NoticeStrip notices={data.notices} pathname={pathname} />
           {flash ? (
             <Notice kind={flash.kind}>
-              {flash.text}
-              {flash.undo ? (
-                <>
-                  {' '}
-                  <a href={flash.undo} data-over="now">
-                    Desfazer
-                  </a>
-                </>
-              ) : null}
+              <span>{flash.text}</span>
+              {flash.lead}
+              {flash.link ? <a {...flash.link} /> : null}
             </Notice>
           ) : null}
           {children}

@@ -53,6 +53,7 @@ export const NAVIGATION: readonly NavigationEntry[] = [
   ['', '/payment-account'],
   ['Transportadoras', '/shippingCompanies', 'truck'],
   ['Estoque', '/stock', 'stock'],
+  ['Separação', '/separation', 'box'],
   ['', '/distribution-centers'],
   ['', '/branches'],
   ['', '/holidays'],

@@ -5,7 +5,8 @@ import { PrintButton } from './print-button'
 export type Paper = {
   /** 'Espelho do pedido' */
   kind: string
-  number: number
+  /** Of the document, or what it is of: '2 pedidos'. */
+  number: number | string
   /** The seller: the name first, then the other data. */
   supplier: readonly string[]
   issued: string

@@ -53,7 +53,9 @@ const OTHER_LABELS: Readonly<Partial<Record<ScreenPath, string>>> = {
   '/notifications/settings': 'Configurações de notificação',
   '/companyTasks/new': 'Nova atividade',
   '/cart': 'Carrinho',
+  '/alerts': 'Avisos de estoque',
   '/checkout': 'Finalizar orçamento',
+  '/productLists': 'Listas de compra',
   '/keys': 'Atalhos do teclado',
   '/orders/erp': 'Integração com o ERP',
   '/policy/terms': 'Versões dos termos de uso',
@@ -114,6 +116,7 @@ const FIRST: Readonly<Record<'staff' | 'seller' | 'desk' | 'integrator', readonl
   desk: [
     ...(['/', '/queue', '/orders', '/customerClaims', '/companies', '/clients', '/dashboard-orders'] as const),
     ...([
+      '/separation',
       '/stock',
       '/products',
       '/paymentMethods',
@@ -196,6 +199,7 @@ const OTHER_NAMES: Readonly<Partial<Record<ScreenPath, string>>> = {
   '/mentat': 'Assistente de dimensionamento',
   '/auditLogs': 'Logs de auditoria',
   '/status': 'Servidores, cluster, máquinas, filas, versões',
+  '/separation': 'Picking, leitor, ondas, etiquetas, romaneio',
   '/stock': 'Disponibilidade, saldo, inventário, contagem, chegadas',
   '/products': 'Planilha de produtos, importar, fichas e imagens',
   '/priceTables': 'Exclusivos, planilha de preços, importar, reajuste',

@@ -84,6 +84,7 @@ const CHUNKS = [
   [
     'step',
     /\/app\/features\/sales\/approvals\/answer-words/,
+    /\/app\/features\/sales\/approvals\/ask-words/,
     /\/app\/features\/sales\/approvals\/reason-field/,
     /\/app\/features\/sales\/orders\/status\/step-fields\.tsx/,
     /\/app\/features\/sales\/orders\/status\/data-fields/,
@@ -99,6 +100,8 @@ const CHUNKS = [
     /\/app\/features\/sales\/orders\/status\/view-steps\.tsx/,
     /\/app\/features\/sales\/orders\/timeline\/order-timeline\.tsx/,
   ],
+  // What the ERP says of an order: its own page goes without the order's.
+  ['erp', /\/app\/features\/sales\/erp\/erp-section/],
   // The pickers of kits and products.
   [
     'kits',
@@ -125,6 +128,8 @@ const CHUNKS = [
     /\/app\/format\/quantity/,
     /\/app\/features\/catalogue\/working-cart\/sums\.tsx/,
   ],
+  // When it comes: the editors, which share the rest, go without it.
+  ['promise', /\/app\/features\/sales\/promise\/promise-line/],
   // The copy of the cart in the browser: an order's pages, which share the rest, go without it.
   ['saved-cart', /\/app\/features\/sales\/cart\/empty-cart\.tsx/, /\/app\/features\/sales\/cart\/saved-cart\.ts$/],
   // An address with its postal code: a client's, a company's, and where an order goes.

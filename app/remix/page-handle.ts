@@ -6,9 +6,9 @@ export type PageHandle = {
   scripts?: false
   /**
    * The page carries its own small sheet: 'inlined' that of the login, which asks for nothing else; 'proposal' that of a
-   * client's page, which is in nobody's name but the company's.
+   * client's page, which is in nobody's name but the company's; 'labels' that of labels, whose paper is their own.
    */
-  styles?: 'inlined' | 'proposal'
+  styles?: 'inlined' | 'proposal' | 'labels'
 }
 
 /** The handle of the deepest route. */

@@ -14,6 +14,7 @@ import { Gauge } from '~/features/catalogue/kits/gauge'
 import { KitPicture } from '~/features/catalogue/kits/kit-picture'
 import { kitWords } from '~/features/catalogue/kits/kit-words'
 import { kitsApi } from '~/features/catalogue/kits/kits-api.server'
+import { AlertButton, AlertForm } from '~/features/catalogue/pricing/alert-button'
 import { Amount } from '~/features/catalogue/pricing/amount'
 import { LinesTable } from '~/features/catalogue/pricing/lines-table'
 import { groupedLines, lineWords } from '~/features/catalogue/pricing/priced-line'
@@ -26,6 +27,7 @@ import {
   siteLine,
   siteQuery,
 } from '~/features/catalogue/working-cart/working-cart.server'
+import { isAway } from '~/features/ground/order-words/when-available'
 import { formatMoney } from '~/format/money'
 import { postedForm } from '~/http/posted-form.server'
 
@@ -53,6 +55,7 @@ export async function loader(args: LoaderFunctionArgs) {
     company: companyLine(working),
     site: siteLine(working),
     freight: kit.kitFreight ? `Com frete para ${working.cart.freightUf}: ${formatMoney(kit.kitFreight)}.` : null,
+    isAway: isAway(kit.stock),
     replaces: working.cart.lines.length + working.cart.deadLines.length > 0,
     idempotencyKey: newIdempotencyKey(),
   }
@@ -79,8 +82,19 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function KitDetail() {
-  const { kit, parent, lines, gauge, blockers, company, site, freight, replaces, idempotencyKey } =
-    useLoaderData<typeof loader>()
+  const {
+    kit,
+    parent,
+    lines,
+    gauge,
+    blockers,
+    company,
+    site,
+    freight,
+    isAway: isWaitedFor,
+    replaces,
+    idempotencyKey,
+  } = useLoaderData<typeof loader>()
   const reply = useActionData<typeof action>()
   return (
     <>
@@ -95,9 +109,12 @@ export default function KitDetail() {
         }
         parent={parent}
         actions={
-          <a className="btn btn-quiet" href={`/kits/print/${kit.id}?of=cart`} data-document="">
-            Imprimir
-          </a>
+          <>
+            <a href={`/productLists/new?kit=${kit.id}`}>Salvar como lista</a>
+            <a className="btn btn-quiet" href={`/kits/print/${kit.id}?of=cart`} data-document="">
+              Imprimir
+            </a>
+          </>
         }
       />
       <CompanyLine name={company} site={site} />
@@ -117,6 +134,12 @@ export default function KitDetail() {
                 <AddKitForm kitId={kit.id} name={kit.title} idempotencyKey={idempotencyKey} isAsked={replaces} />
               ) : null}
             </div>
+            {isWaitedFor ? (
+              <>
+                <AlertForm idempotencyKey={idempotencyKey} />
+                <AlertButton name={kit.title} of="kitId" id={kit.id} />
+              </>
+            ) : null}
             {freight ? <p className="help">{freight}</p> : null}
             {kit.promotion ? <p className="chip chip-waiting">{kit.promotion}</p> : null}
             {replaces && kit.isSellable ? (

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Form, useActionData, useLoaderData } from '@remix-run/react'
 import { requireLogin } from '~/auth/guards.server'
+import { ButtonRow } from '~/components/button-row'
 import { IDEMPOTENCY_FIELD } from '~/components/form/idempotency-key'
 import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
 import { Icon } from '~/components/icon'
@@ -8,12 +9,14 @@ import { Notice } from '~/components/notice'
 import { PageHeader } from '~/components/page-header'
 import { Blockers } from '~/features/catalogue/kits/blockers'
 import { Gauge } from '~/features/catalogue/kits/gauge'
+import { isEmpty } from '~/features/catalogue/working-cart/cart-answers'
 import { CompanyLine } from '~/features/catalogue/working-cart/company-line'
 import { SumsPanel } from '~/features/catalogue/working-cart/sums'
 import { companyLine, requireWorkingCart } from '~/features/catalogue/working-cart/working-cart.server'
 import { type CartReply, changeCart } from '~/features/sales/cart/cart-action.server'
 import { CartLines } from '~/features/sales/cart/cart-lines'
 import { cartWords } from '~/features/sales/cart/cart-words'
+import { ClientLine } from '~/features/sales/cart/client-line'
 import { EmptyCart } from '~/features/sales/cart/empty-cart'
 import { MirrorCart } from '~/features/sales/cart/mirror-cart'
 import { TermsForm } from '~/features/sales/cart/terms-form'
@@ -21,6 +24,9 @@ import { UndoForm } from '~/features/sales/cart/undo-form'
 import { useRemoval } from '~/features/sales/cart/use-removal'
 import { VoltageForm } from '~/features/sales/cart/voltage-form'
 import { waysToBegin } from '~/features/sales/cart/ways-to-begin'
+import { promiseApi } from '~/features/sales/promise/promise-api.server'
+import { PromiseLine } from '~/features/sales/promise/promise-line'
+import { promiseWords } from '~/features/sales/promise/promise-words.server'
 import { postedForm } from '~/http/posted-form.server'
 
 export const meta: MetaFunction = () => [{ title: 'Carrinho' }]
@@ -28,8 +34,10 @@ export const meta: MetaFunction = () => [{ title: 'Carrinho' }]
 export async function loader(args: LoaderFunctionArgs) {
   const working = await requireWorkingCart(args)
   const { cart, user } = working
+  const promise = isEmpty(cart) ? null : await promiseApi(args.request, args.context).ofCart()
   return {
     cart: cartWords(cart),
+    promise: promise && promiseWords(promise, cart.freightUf),
     saved: {
       budgetType: cart.budgetType,
       items: [...cart.lines, ...cart.deadLines].map(({ productId, quantity }) => ({ productId, quantity })),
@@ -39,6 +47,7 @@ export async function loader(args: LoaderFunctionArgs) {
     userId: user.id,
     companyId: cart.company?.id ?? null,
     company: companyLine(working),
+    client: cart.client,
     undo: cart.canUndo ? { version: cart.version } : null,
     ways: waysToBegin(user, cart),
     idempotencyKey: newIdempotencyKey(),
@@ -55,25 +64,27 @@ export default function CartPage() {
   const reply = useActionData<CartReply>()
   const { cart } = page
   const remove = useRemoval(page.idempotencyKey)
-  const isEmpty = cart.lines.length === 0 && cart.deadLines.length === 0
+  const hasNothing = cart.lines.length === 0 && cart.deadLines.length === 0
   const isForLine = cart.lines.some(({ productId }) => productId === reply?.productId)
   return (
     <>
       <PageHeader
         title="Carrinho"
-        summary={isEmpty ? undefined : `${cart.kind} · ${cart.terms}`}
+        summary={hasNothing ? undefined : `${cart.kind} · ${cart.terms}`}
         actions={
-          isEmpty ? null : (
+          hasNothing ? null : (
             <>
               <a className="skip-link" href="#resumo">
                 Ir para o resumo
               </a>
+              <a href="/productLists/new?from=cart">Salvar como lista</a>
               <a href="/cart/clear">Limpar carrinho</a>
             </>
           )
         }
       />
       <CompanyLine name={page.company} />
+      <ClientLine client={page.client} idempotencyKey={page.idempotencyKey} />
       {reply?.error && !isForLine ? <Notice kind="danger">{reply.error}</Notice> : null}
       <MirrorCart
         userId={page.userId}
@@ -82,7 +93,7 @@ export default function CartPage() {
         idempotencyKey={page.idempotencyKey}
       />
       {page.undo ? <UndoForm version={page.undo.version} idempotencyKey={page.idempotencyKey} /> : null}
-      {isEmpty ? (
+      {hasNothing ? (
         <EmptyCart ways={page.ways} />
       ) : (
         <div className="with-side">
@@ -108,14 +119,17 @@ export default function CartPage() {
               </Notice>
             ) : null}
             <CartLines cart={cart} reply={reply} idempotencyKey={page.idempotencyKey} onRemove={remove} />
-            <p>
+            <ButtonRow className="actions">
               <a className="btn btn-quiet" href={cart.budgetType === 'DETACHED' ? '/cart/detached' : '/cart/products'}>
                 <Icon name="plus" /> Adicionar produto
-              </a>{' '}
+              </a>
               <a className="btn btn-quiet" href="/cart/quick">
                 Colar uma lista
               </a>
-            </p>
+              <a className="btn btn-quiet" href="/productLists">
+                Listas de compra
+              </a>
+            </ButtonRow>
           </div>
           <div className="stack sticky-side">
             <SumsPanel
@@ -128,7 +142,7 @@ export default function CartPage() {
                 </a>
               }
             >
-              {cart.availability ? <p className="help">{cart.availability}</p> : null}
+              {page.promise ? <PromiseLine promise={page.promise} /> : null}
             </SumsPanel>
             {cart.gauge ? (
               <Gauge gauge={cart.gauge}>

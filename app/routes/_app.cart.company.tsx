@@ -22,8 +22,10 @@ export async function loader(args: LoaderFunctionArgs) {
   const returnTo = safeReturnPath(new URL(request.url).searchParams.get('returnTo'))
   if (!user.isBold && !user.isAdmin) throw redirect(returnTo)
   const cart = await cartApi(request, context).show()
-  const choices = await companyChoices(request, context, cart.company?.id)
-  return { returnTo, ...choices, chosen: cart.company?.id.toString() ?? '', hasItems: !isEmpty(cart) }
+  // A company's page names itself here; a choice that is none of this user's is none.
+  const named = Number(new URL(request.url).searchParams.get('companyId')) || cart.company?.id
+  const choices = await companyChoices(request, context, named)
+  return { returnTo, ...choices, chosen: named?.toString() ?? '', hasItems: !isEmpty(cart) }
 }
 
 export async function action(args: ActionFunctionArgs) {

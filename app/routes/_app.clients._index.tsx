@@ -12,7 +12,6 @@ import { useListQuery } from '~/components/list/list-page'
 import { apiQuery, listUrl, readListQuery } from '~/components/list/list-query'
 import { loadList, pageMeta } from '~/components/list/load-list.server'
 import { maskDocuments } from '~/components/list/mask-documents.server'
-import { nameColumn } from '~/components/list/name-column'
 import { PagedList } from '~/components/list/paged-list'
 import { rowActions } from '~/components/list/row-actions'
 import { PageHeader } from '~/components/page-header'
@@ -56,7 +55,7 @@ export default function CompanyClients() {
   const spec = companyClientsList(companies)
   const here = listUrl(useListQuery(spec), spec, {})
   const columns: Column<Row>[] = [
-    nameColumn('/clients', canUpdate),
+    { header: 'Nome', sort: 'name', cell: ({ id, name }) => <a href={`/clients/${id}`}>{name}</a> },
     { header: 'CPF/CNPJ', cell: (row) => <span className="num">{row.document}</span> },
     {
       header: 'E-mail',

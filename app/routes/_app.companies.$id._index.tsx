@@ -4,6 +4,7 @@ import { ButtonRow } from '~/components/button-row'
 import { CompanyPage } from '~/features/people/companies/company-page'
 import { companyFacts } from '~/features/people/companies/company-words.server'
 import { loadCompany } from '~/features/people/companies/load-company.server'
+import { NewBudgetLink, sellsTo } from '~/features/people/companies/new-budget-link'
 import { Facts } from '~/features/sales/orders/facts/facts'
 import { leadsThere } from '~/layouts/screens'
 
@@ -14,6 +15,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     head,
     facts: companyFacts(company),
+    canSell: sellsTo(user, head),
     canUpdate: company.allowedEdits.includes('update'),
     // The list's own choice of companies ends at fifty where no script looks for more.
     ...(user.isBold && leadsThere('/clients', user) ? { clients: `/clients?companyId=${head.id}` } : {}),
@@ -21,9 +23,10 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export default function ShowCompany() {
-  const { head, facts, canUpdate, clients } = useLoaderData<typeof loader>()
+  const { head, facts, canSell, canUpdate, clients } = useLoaderData<typeof loader>()
   return (
     <CompanyPage head={head}>
+      {canSell ? <NewBudgetLink id={head.id} /> : null}
       <section className="block">
         <h2>Empresa</h2>
         <Facts facts={facts.identity} />

@@ -14,11 +14,13 @@ import { ShippingCompanyForm } from '~/features/terms/shipping-companies/shippin
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.name ?? 'Transportadora'} · Editar` }]
 
 /** What the form starts with: masked, and empty where there is nothing. */
-const valuesOf = ({ name, cnpj, email, phone }: ShippingCompanyInput) => ({
+const valuesOf = ({ name, cnpj, email, phone, trackingUrl, isPickup }: ShippingCompanyInput) => ({
   name,
   cnpj: cnpj ? formatCnpj(cnpj) : '',
   email: email ?? '',
   phone: phone ? formatPhone(phone) : '',
+  trackingUrl: trackingUrl ?? '',
+  isPickup: isPickup ? 'on' : '',
 })
 
 export const loader = (args: LoaderFunctionArgs) => loadEdit(args, shippingCompanyEntry, shippingCompanyInput, valuesOf)

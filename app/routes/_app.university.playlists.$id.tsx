@@ -50,7 +50,7 @@ export default function Lessons() {
       {description ? <p className="prose">{description}</p> : null}
       <ol className="cards">
         {videos.map((one) => (
-          <li className="block" key={one.id}>
+          <li className="card" key={one.id}>
             <div className="banner">
               <Poster sizes={one.poster} />
             </div>

@@ -11,6 +11,7 @@ import { costPriceInput } from './products/cost-price-input'
 import { productInputFor, relatedProductsInput } from './products/product-input'
 import { PRODUCT_TYPES } from './products/product-types'
 import { productsBulkInput } from './products/products-bulk-input'
+import { substitutesInput } from './products/substitutes-input'
 import { promotionInput } from './promotions/promotion-input'
 import { applyImportInput, applyProductsInput, stockImportInput } from './sheet-imports/import-input'
 import { taxRuleInput } from './taxes/tax-rule-input'
@@ -41,5 +42,6 @@ export const CATALOGUE_FORMS: Forms = {
     productsBulkInput,
     relatedProductsInput,
     startInput,
+    substitutesInput,
   ],
 }

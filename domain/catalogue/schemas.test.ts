@@ -18,6 +18,7 @@ import {
   productInputFor,
   relatedProductsInput,
 } from './products/product-input'
+import { substitutesInput } from './products/substitutes-input'
 import { promotionInput, promotionMarginsInput } from './promotions/promotion-input'
 import { applyImportInput, importInput } from './sheet-imports/import-input'
 
@@ -41,6 +42,11 @@ const SCHEMAS: readonly SchemaCase[] = [
     { name: 'S', type: 'SUPPORT', fixationType: 'COLONIAL', specs: { frameHeightsMm: '30, 33;35' }, enabled: 'on' },
   ],
   ['related products', relatedProductsInput, { relatedProducts: [{ id: '3', kitQuantity: '2' }] }],
+  [
+    'substitutes',
+    substitutesInput,
+    { substitutes: [{ id: '3', occasion: 'ANY', price: 'REPLACED', needsConsent: 'on' }] },
+  ],
   ['product images', imagesInput, { images: [{ id: '3', alt: ' De frente ' }] }],
   ['cost price', costPriceInput, { costPrice: '1.234,50' }],
   ['price table', priceTableCreation, { name: 'Tabela Sul', description: '', validUntil: '31/12/2026', enabled: 'on' }],

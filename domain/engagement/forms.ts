@@ -1,4 +1,5 @@
 import type { Forms } from '../ground/forms/form-labels'
+import { alertChangeInput, alertInput } from './alerts/alert-input'
 import { bannerInput } from './banners/banner-input'
 import { companyTaskInput, taskCancelInput, taskConcludeInput } from './company-tasks/task-input'
 import { faqEntryInput, sitePageInput, termsInput } from './content/content-input'
@@ -14,6 +15,7 @@ import { webhookInput, webhookUpdateInput } from './webhooks/webhook-input'
 export const ENGAGEMENT_FORMS: Forms = {
   ofTable: {
     agreements: [termsInput],
+    stock_alerts: [alertInput, alertChangeInput],
     banners: [bannerInput],
     categories: [categoryInput],
     company_tasks: [companyTaskInput],

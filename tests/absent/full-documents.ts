@@ -57,6 +57,7 @@ export async function findNamed({ api }: Kitchen) {
     paymentMethodId: await one(sql`SELECT id FROM payment_methods WHERE kind = 'BOLETO' ORDER BY id LIMIT 1`),
     paymentConditionId: await one(sql`
       SELECT c.id FROM payment_conditions c WHERE c.enabled AND 'BOLETO' = ANY (c.kinds) ORDER BY c.id LIMIT 1`),
+    centerId: await one(sql`SELECT min(center_id) AS id FROM stock_levels`),
     shippingCompanyId: await one(sql`SELECT id FROM shipping_companies WHERE enabled ORDER BY id LIMIT 1`),
     companyClientId: await one(sql`
       SELECT k.id FROM company_clients k JOIN companies c ON c.id = k.company_id
@@ -171,6 +172,16 @@ export const FULL: Readonly<Record<string, (named: Named, kitchen: Kitchen) => o
     tracking: 'R-9',
     lines: [{ position: 1, left: 2 }],
   }),
+  '/orders/{id}/shipments/{n}': ({ centerId, shippingCompanyId }) => ({
+    centerId,
+    shippingCompanyId,
+    driver: 'Ana',
+    plate: 'ABC1D23',
+    tracking: 'R-9',
+    volumes: 2,
+    weight: 12.5,
+    lines: [{ position: 1, quantity: 4 }],
+  }),
   '/orders/{id}/delivery': () => ({ deliveredAt: '2026-11-18' }),
   '/orders/{id}/claim': () => ({ solution: 'Trocar.', returnsGoods: true, returnFirst: true }),
   '/customerClaims/{id}/warrantyReport': () => ({ conclude: false }),
@@ -210,6 +221,10 @@ export const FULL: Readonly<Record<string, (named: Named, kitchen: Kitchen) => o
         .split(' ')
         .map((month, at) => [month, 10 + at]),
     ),
+  '/productLists/{id}': () => ({
+    note: 'Telhado colonial',
+    lines: [{ productId: 1, kitId: null, quantity: 2 }],
+  }),
   '/savedViews/{id}': ({ roleId }) => ({
     query: 'field=id',
     columns: ['company'],

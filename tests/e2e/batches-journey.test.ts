@@ -40,7 +40,7 @@ describe.each(SCRIPTED)('batches of kits with JavaScript %s', (javaScript) => {
     await page.getByLabel('Potência até').fill('9')
     await page.getByRole('button', { name: 'Criar lote' }).click()
     await page.waitForURL(/\/kits\/batches\/\d+\/generate$/)
-    await page.getByText('NO_INVERTER_AVAILABLE: 4 × 585 W em Mono 220 V').waitFor()
+    await page.getByText('Sem inversor: 4 × 585 W em Mono 220 V').waitFor()
     if (javaScript === 'on') await expectAccessible(page)
     await page.getByRole('button', { name: 'Gerar kits' }).click()
     await page.waitForURL(/\/kits\/batches\/\d+$/)

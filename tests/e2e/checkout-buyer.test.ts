@@ -97,6 +97,7 @@ describe.each(SCRIPTED)('the buyer in the checkout with JavaScript %s', (javaScr
     // The other address is no longer needed.
     await page.goto('/clients?name=Ana+Demo')
     await page.getByRole('link', { name: 'Ana Demo Pereira' }).click()
+    await page.getByRole('link', { name: 'Editar', exact: true }).click()
     await page.getByLabel(`Excluir Rua Barroso, ${number} · Manaus/AM`).check()
     await page.getByRole('button', { name: 'Salvar cliente' }).last().click()
     await page.getByText('Cliente Ana Demo Pereira salvo.').waitFor()

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type DemoPortal, openDemoPortal } from '../gates/demo-portal'
-import { fillOwnCart } from '../gates/fill-cart'
+import { fillCart, fillOwnCart } from '../gates/fill-cart'
 import { logIn, openBrowser, visit } from '../support/open-browser'
 import { randomCnpj, seeded } from '../support/spell-cnpj'
 import { PDF } from './support/order-steps'
@@ -132,6 +132,11 @@ describe('without JavaScript, a company that stands beyond the first fifty', () 
 
 describe('lists of one company beyond the first fifty', () => {
   it('are reached from its page without JavaScript, and say whose they are', async () => {
+    const admin = portal.as('admin')
+    await fillCart(admin, { ...(await portal.knownIds()), company: wanted })
+    const { body: cart } = await admin.get<{ version: number }>('/carts/current')
+    const { status, body } = await admin.post('/orders', { cartVersion: cart.version })
+    expect(status, JSON.stringify(body)).toBe(201)
     const { page, context } = await visit(browser, portal.origin, { javaScript: 'off' })
     await logIn(page, 'admin', `/companies/${wanted}`)
     const chip = page
@@ -140,7 +145,7 @@ describe('lists of one company beyond the first fifty', () => {
     for (const [tab, link, list] of [
       ['', 'Clientes desta empresa', 'Clientes'],
       ['/users', 'Abrir na lista de usuários', 'Usuários'],
-      ['/orders', 'Ver todos na lista de pedidos', 'Pedidos'],
+      ['/orders', 'Ver todos na lista de orçamentos', 'Orçamentos'],
     ]) {
       await page.goto(`/companies/${wanted}${tab}`)
       await page.getByRole('link', { name: link! }).click()
@@ -148,6 +153,10 @@ describe('lists of one company beyond the first fifty', () => {
       expect(page.url()).toContain(`companyId=${wanted}`)
       await chip.waitFor()
     }
+    await page.goto(`/companies/${wanted}/orders`)
+    expect(await page.getByRole('link', { name: 'Ver todos na lista de pedidos' }).count(), 'it has none').toBe(0)
+    await page.goto(`/orders?companyId=${wanted}`)
+    await chip.waitFor()
     await page.goto(`/companyTasks?companyId=${wanted}`)
     await chip.waitFor()
     await context.close()

@@ -8,7 +8,7 @@ import type { Persona } from '../../api/over/seed/demo-logins'
 import { type ErpSimulator, startErpSimulator } from '../../api/sales/erp/simulator/start-simulator'
 import { untilHydrated } from '../gates/browser-visit'
 import { type DemoPortal, openDemoPortal } from '../gates/demo-portal'
-import { JAVASCRIPT, logIn, openBrowser, type Visit, visit } from '../support/open-browser'
+import { enterOnPhone, JAVASCRIPT, logIn, openBrowser, type Visit, visit } from '../support/open-browser'
 import { expectAccessible } from './support/check-page'
 import { chooseAction, PDF, statusOf, takeStep } from './support/order-steps'
 
@@ -74,13 +74,7 @@ async function sent(id: number): Promise<void> {
 
 describe.each(JAVASCRIPT)('a claim with JavaScript %s', (javaScript) => {
   const isScripted = javaScript === 'on'
-  /** On a phone: 360 px. */
-  const as = async (persona: Persona, path: string): Promise<Visit> => {
-    const visitor = await visit(browser, portal.origin, { javaScript })
-    await visitor.page.setViewportSize({ width: 360, height: 740 })
-    await logIn(visitor.page, persona, path)
-    return visitor
-  }
+  const as = (persona: Persona, path: string) => enterOnPhone(browser, portal.origin, { javaScript, persona, path })
 
   async function opened({ page }: Visit, orderId: number): Promise<number> {
     await page.getByRole('link', { name: 'Abrir chamado' }).click()

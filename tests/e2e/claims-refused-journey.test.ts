@@ -5,7 +5,7 @@ import { saoPauloDate } from '#domain/ground/dates/sao-paulo'
 import type { Persona } from '../../api/over/seed/demo-logins'
 import { untilHydrated } from '../gates/browser-visit'
 import { type DemoPortal, openDemoPortal } from '../gates/demo-portal'
-import { JAVASCRIPT, logIn, openBrowser, type Visit, visit } from '../support/open-browser'
+import { enterOnPhone, JAVASCRIPT, openBrowser } from '../support/open-browser'
 
 const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
@@ -38,13 +38,7 @@ describe.each(JAVASCRIPT)('what is refused of a claim, with JavaScript %s', (jav
     await portal?.stop()
   })
 
-  /** On a phone: 360 px. */
-  const as = async (persona: Persona, path: string): Promise<Visit> => {
-    const visitor = await visit(browser, portal.origin, { javaScript })
-    await visitor.page.setViewportSize({ width: 360, height: 740 })
-    await logIn(visitor.page, persona, path)
-    return visitor
-  }
+  const as = (persona: Persona, path: string) => enterOnPhone(browser, portal.origin, { javaScript, persona, path })
   const newClaim = (type = 'MISSING') => `/customerClaims/new?orderId=${orderId}&type=${type}`
   const submit = (page: Page) => page.getByRole('button', { name: 'Abrir chamado' }).click()
   /** Sends what is refused, and waits until that answer is drawn: the one before it has the same summary. */

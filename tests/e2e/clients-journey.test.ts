@@ -89,6 +89,8 @@ describe.each(SCRIPTED)('clients with JavaScript %s', (javaScript) => {
     await page.getByText('12.ABC.345/01DE-35').waitFor()
 
     await page.getByRole('link', { name, exact: true }).click()
+    await page.getByText('Praça da Sé, 77').waitFor()
+    await page.getByRole('link', { name: 'Editar', exact: true }).click()
     expect(await page.getByLabel('CPF/CNPJ').inputValue()).toBe('12.ABC.345/01DE-35')
     expect(await page.getByLabel('Cidade').inputValue()).toBe('São Paulo')
     await page.getByLabel('Celular').fill('48999990001')
@@ -97,6 +99,7 @@ describe.each(SCRIPTED)('clients with JavaScript %s', (javaScript) => {
     await page.getByText('(48) 99999-0001').waitFor()
 
     await page.getByRole('link', { name, exact: true }).click()
+    await page.getByRole('link', { name: 'Editar', exact: true }).click()
     await page.getByRole('link', { name: 'Excluir', exact: true }).click()
     await page.getByRole('heading', { name: `Excluir o cliente ${name}?` }).waitFor()
     await page.getByRole('button', { name: 'Excluir cliente' }).click()
@@ -110,6 +113,7 @@ describe.each(SCRIPTED)('clients with JavaScript %s', (javaScript) => {
     const { page, context, complaints } = await visit(browser, portal.origin, { javaScript })
     await logIn(page, 'integrator', '/clients?name=Maria+Teste')
     await page.getByRole('link', { name: 'Maria Teste Oliveira' }).click()
+    await page.getByRole('link', { name: 'Editar', exact: true }).click()
     await page.getByRole('link', { name: 'Excluir', exact: true }).click()
     await page.getByRole('button', { name: 'Excluir cliente' }).click()
     await page.getByText('O cliente tem pedidos em andamento e não pode ser excluído.').waitFor()

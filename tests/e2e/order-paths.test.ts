@@ -217,7 +217,7 @@ describe.each(SCRIPTED)('order paths with JavaScript %s', (javaScript) => {
     // Loose goods are no system: nothing speaks of its power.
     for (const path of [`/orders/${id}`, `/orders/print/${id}`]) {
       const page = await openAs('consultant', path)
-      await page.getByText('Conector MC4').first().waitFor()
+      await page.locator('th, td').filter({ hasText: 'Conector MC4' }).first().waitFor()
       expect(await page.locator('main').innerText(), path).not.toMatch(/kWp|R\$\/Wp/)
     }
     await walk(id, [

@@ -75,6 +75,7 @@ describe.each(SCRIPTED)('the catalogue as a sheet with JavaScript %s', (javaScri
     const wrong = first!
       .with(at('Chave'), null)
       .with(at('Código próprio'), code)
+      .with(at('GTIN'), null)
       .with(at('Nome'), `Módulo ${code}`)
       .with(at('À venda'), 'Sim')
       .with(at('Potência (W, Wh ou VA)'), '6OO')

@@ -303,7 +303,7 @@ it('at 360 px nothing is wider than the window; the filters and the sheet say th
     .getByRole('navigation', { name: 'Partes do produto' })
     .getByRole('link')
     .evaluateAll((all) => all.map((one) => one.getAttribute('href') ?? ''))
-  expect(tabs.length).toBe(6)
+  expect(tabs.length).toBe(7)
   for (const path of tabs) {
     await page.goto(path)
     await expectNarrow(page)

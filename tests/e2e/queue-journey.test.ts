@@ -40,6 +40,24 @@ describe.each(SCRIPTED)('the queue with JavaScript %s', (javaScript) => {
     await context.close()
   })
 
+  it('offers the next order of one’s own stages after a step', async () => {
+    const { page, context, complaints } = await visit(browser, portal.origin, { javaScript })
+    await logIn(page, 'consultant', '/orders?orderStatus=PENDING')
+    const path = await page.locator('tbody th a[href^="/orders/"]').first().getAttribute('href')
+    await page.goto(`${path}/status/nextStatus`)
+    await page.getByRole('main').getByRole('button', { name: 'Avançar', exact: true }).click()
+    const next = page.getByText('Próximo da fila:').getByRole('link')
+    await next.waitFor()
+    const there = (await next.getAttribute('href'))!
+    expect(there).toMatch(/^\/(orders|budgets)\/\d+$/)
+    expect(there).not.toBe(path)
+    await next.click()
+    await page.waitForURL((url) => url.pathname === there)
+    expect(await page.getByText('Próximo da fila:').count(), 'said once').toBe(0)
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
   it('shows staff where the orders are, each number with its list, and a company its sales', async () => {
     const { page, context, complaints } = await visit(browser, portal.origin, { javaScript })
     await logIn(page, 'manager', '/')

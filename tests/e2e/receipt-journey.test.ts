@@ -2,7 +2,7 @@ import type { Browser } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Persona } from '../../api/over/seed/demo-logins'
 import { type DemoPortal, openDemoPortal } from '../gates/demo-portal'
-import { logIn, openBrowser, SCRIPTED, type Visit, visit } from '../support/open-browser'
+import { enterOnPhone, openBrowser, SCRIPTED } from '../support/open-browser'
 import { expectAccessible } from './support/check-page'
 import { chooseAction, PDF, statusOf, takeStep } from './support/order-steps'
 
@@ -28,13 +28,7 @@ describe.each(SCRIPTED)('a receipt check with JavaScript %s', (javaScript) => {
     await portal?.stop()
   })
 
-  /** On a phone: 360 px. */
-  const as = async (persona: Persona, path: string): Promise<Visit> => {
-    const visitor = await visit(browser, portal.origin, { javaScript })
-    await visitor.page.setViewportSize({ width: 360, height: 740 })
-    await logIn(visitor.page, persona, path)
-    return visitor
-  }
+  const as = (persona: Persona, path: string) => enterOnPhone(browser, portal.origin, { javaScript, persona, path })
 
   it('is where the window of a claim leads to while nobody said that it came', { timeout: 120_000 }, async () => {
     const { body: list } = await portal

@@ -1,14 +1,13 @@
 import { fork } from 'node:child_process'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import { sql } from 'drizzle-orm'
-import { build } from 'esbuild'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestApi, type TestApi } from '../support/open-test-api'
 import { tries } from '../support/run-size'
 import { ROOT } from '../support/source-hash'
 import { DATABASES } from '../support/test-databases'
+import { buildWorker } from './build-worker'
 
 /** 3 kills in CI, 20 in `npm run chaos`. */
 const KILLS = tries('CHAOS_BATCH_KILLS', 3, 20)
@@ -18,15 +17,7 @@ const LEASE_MS = 61_000
 describe.each(DATABASES)('generations of kits that are killed on %s', (database) => {
   let api: TestApi
   beforeAll(async () => {
-    await build({
-      entryPoints: [fileURLToPath(new URL('./batch-worker.ts', import.meta.url))],
-      outfile: WORKER,
-      bundle: true,
-      packages: 'external',
-      format: 'esm',
-      platform: 'node',
-      alias: { '#domain': join(ROOT, 'domain') },
-    })
+    await buildWorker(new URL('./batch-worker.ts', import.meta.url), WORKER)
     api = await openTestApi({ database, now: new Date() })
   })
   afterAll(() => api?.close())

@@ -3,9 +3,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import { sql } from 'drizzle-orm'
-import { build } from 'esbuild'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sweepDisk } from '../../api/ground/files/sweep-disk'
 import { sweepFiles } from '../../api/ground/files/sweep-files'
@@ -18,6 +16,7 @@ import { openOrderPlacer } from '../support/order-placer'
 import { tries } from '../support/run-size'
 import { ROOT } from '../support/source-hash'
 import { DATABASES } from '../support/test-databases'
+import { buildWorker } from './build-worker'
 
 /** 20 kills in CI, 40 in `npm run chaos`. */
 const KILLS = tries('CHAOS_INVOICE_KILLS', 20, 40)
@@ -30,15 +29,7 @@ describe.each(DATABASES)('an invoice whose keeping is killed on %s', (database) 
   let api: TestApi
   let folder: string
   beforeAll(async () => {
-    await build({
-      entryPoints: [fileURLToPath(new URL('./invoice-worker.ts', import.meta.url))],
-      outfile: WORKER,
-      bundle: true,
-      packages: 'external',
-      format: 'esm',
-      platform: 'node',
-      alias: { '#domain': join(ROOT, 'domain') },
-    })
+    await buildWorker(new URL('./invoice-worker.ts', import.meta.url), WORKER)
     folder = mkdtempSync(join(tmpdir(), 'kill-invoice-'))
     api = await openTestApi({ database, now: new Date(), deps: { files: openDiskStore(folder) } })
   })

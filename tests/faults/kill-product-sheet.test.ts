@@ -3,9 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import { sql } from 'drizzle-orm'
-import { build } from 'esbuild'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openDiskStore } from '../../api/ground/storage/file-store'
 import { openTestApi, type TestApi } from '../support/open-test-api'
@@ -13,6 +11,7 @@ import { priceSheets, type SheetRows, sheetOf } from '../support/price-sheets'
 import { tries } from '../support/run-size'
 import { ROOT } from '../support/source-hash'
 import { DATABASES } from '../support/test-databases'
+import { buildWorker } from './build-worker'
 
 /** 3 kills of each kind in CI, 10 in `npm run chaos`. */
 const KILLS = tries('CHAOS_SHEET_KILLS', 3, 10)
@@ -25,15 +24,7 @@ describe.each(DATABASES)('sheets of products whose worker is killed on %s', (dat
   let folder: string
   let ahead = 0
   beforeAll(async () => {
-    await build({
-      entryPoints: [fileURLToPath(new URL('./import-worker.ts', import.meta.url))],
-      outfile: WORKER,
-      bundle: true,
-      packages: 'external',
-      format: 'esm',
-      platform: 'node',
-      alias: { '#domain': join(ROOT, 'domain') },
-    })
+    await buildWorker(new URL('./import-worker.ts', import.meta.url), WORKER)
     folder = mkdtempSync(join(tmpdir(), 'product-sheets-'))
     api = await openTestApi({ database, now: new Date(), deps: { files: openDiskStore(folder) } })
   })

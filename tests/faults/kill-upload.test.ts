@@ -3,9 +3,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import { sql } from 'drizzle-orm'
-import { build } from 'esbuild'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sweepDisk } from '../../api/ground/files/sweep-disk'
 import { sweepFiles } from '../../api/ground/files/sweep-files'
@@ -16,6 +14,7 @@ import { openTestApi, type TestApi } from '../support/open-test-api'
 import { tries } from '../support/run-size'
 import { ROOT } from '../support/source-hash'
 import { DATABASES } from '../support/test-databases'
+import { buildWorker } from './build-worker'
 
 /** docs/threats.md F9: 6 kills in CI, 100 in `npm run chaos`. */
 const KILLS = tries('CHAOS_UPLOAD_KILLS', 6, 100)
@@ -27,15 +26,7 @@ describe.each(DATABASES)('uploads that are killed on %s', (database) => {
   let api: TestApi
   let folder: string
   beforeAll(async () => {
-    await build({
-      entryPoints: [fileURLToPath(new URL('./upload-worker.ts', import.meta.url))],
-      outfile: WORKER,
-      bundle: true,
-      packages: 'external',
-      format: 'esm',
-      platform: 'node',
-      alias: { '#domain': join(ROOT, 'domain') },
-    })
+    await buildWorker(new URL('./upload-worker.ts', import.meta.url), WORKER)
     folder = mkdtempSync(join(tmpdir(), 'kill-upload-'))
     api = await openTestApi({ database, now: new Date(), deps: { files: openDiskStore(folder) } })
     await api.db.execute(sql`DELETE FROM files`)

@@ -53,6 +53,7 @@ const EXEMPT: Readonly<Record<string, string>> = {
   'PUT /productKits/dislike/{id}': 'as a like',
   'POST /orders/{id}/composition': PROPOSES,
   'POST /orders/{id}/preview': PROPOSES,
+  'POST /orders/{id}/substitutions/preview': PROPOSES,
   'POST /proposals/{id}/preview': PROPOSES,
   'POST /orders/{id}/prices/target': PROPOSES,
   'POST /orders/changeMultipleOrdersStatus/preview': PROPOSES,

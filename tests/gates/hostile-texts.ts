@@ -7,7 +7,7 @@ import { XSS_PAYLOADS } from './xss-payloads'
  * shows a name of ours for them.
  */
 const NOT_FREE =
-  /^(status|kind|type|.*_type|.*_status|role|uf|freight_uf|cnpj|.*document|document|email|search|.*hash|.*key|key|threshold_role|required_role|network_voltage|visibility|action|.*state|media_type|.*_url|url|table_name|record_id|request_id|operation|message_id|recipient|direction|budget_type|system_type|cep|version|code|queue|event|channel|subject_type|reason_code|screen|slug|purpose|cluster|secret|.*_secret|claim_token|disabled_reason|gtin|ncm)$/
+  /^(status|kind|type|.*_type|.*_status|role|uf|freight_uf|cnpj|.*document|document|email|search|.*hash|.*key|key|threshold_role|required_role|network_voltage|visibility|action|.*state|media_type|.*_url|url|table_name|record_id|request_id|operation|message_id|recipient|direction|budget_type|system_type|cep|version|code|queue|event|channel|subject_type|reason_code|screen|slug|purpose|cluster|secret|.*_secret|claim_token|disabled_reason|gtin|ncm|happened_time)$/
 /** Tables that no page reads, or whose rows are never changed. */
 const LEFT_ALONE =
   /^(audit_logs|rate_limits|idempotency_keys|access_tokens|settings|outbox_mails|blocked_companies|.*migrations)$/

@@ -96,7 +96,8 @@ const LISTS = {
 /** Lists that come whole: they refuse a size of pages, as whatever they do not know. */
 const UNPAGED: readonly string[] = ['/companies/select', '/faqEntries']
 
-export type KnownIds = Record<keyof typeof LISTS, number>
+/** Staff have lists of goods while their cart is a company's: `fillCart` makes one. */
+export type KnownIds = Record<keyof typeof LISTS | 'productList', number>
 
 /** One record of each list, as an administrator sees them. */
 export async function findKnownIds(admin: Pick<ApiCaller, 'get'>): Promise<KnownIds> {
@@ -108,7 +109,7 @@ export async function findKnownIds(admin: Pick<ApiCaller, 'get'>): Promise<Known
     if (status !== 200) throw new Error(`${path} answered ${status}`)
     ids.push([name, Number(body.data[0]?.id)])
   }
-  return Object.fromEntries(ids) as KnownIds
+  return Object.fromEntries([...ids, ['productList', 1]]) as KnownIds
 }
 
 /** Whose id a path holds, the first that fits: a path below another one's is listed before it. */
@@ -142,6 +143,7 @@ const OWNERS: readonly (readonly [path: string, name: keyof KnownIds])[] = [
   ['/priceTables', 'priceTable'],
   // A company's own, which the administrator of these tests has none of.
   ['/proposals', 'order'],
+  ['/productLists', 'productList'],
   ['/mentat/studies', 'study'],
   ['/roles', 'role'],
   ['/users', 'user'],
@@ -155,6 +157,7 @@ const OWNERS: readonly (readonly [path: string, name: keyof KnownIds])[] = [
   ['/irradiations', 'irradiation'],
   ['/tariffs/lighting', 'lightingFee'],
   ['/tariffs', 'tariff'],
+  ['/separation', 'order'],
   ['/stock/imports', 'stockImport'],
   ['/stock', 'stock'],
   ['/tax-rules/imports', 'taxImport'],
@@ -182,7 +185,7 @@ export function pathOf({ pattern }: PortalRoute, ids: KnownIds): string {
     .replace(':id', String(id))
     .replace(':verb', pattern.startsWith('/companies') ? 'suspend' : 'cancel')
     .replace(':group', 'delivery')
-    .replace(':deed', 'decision')
+    .replace(':deed', pattern.startsWith('/orders') ? 'invoice' : 'decision')
     .replace(':companyId', String(ids.company))
     .replace(':productId', String(ids.product))
     .replace(':cep', '88010000')

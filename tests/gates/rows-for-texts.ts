@@ -25,6 +25,9 @@ export async function addRowsForTexts(db: Database): Promise<string[]> {
     INSERT INTO product_aliases (company_id, key, words, product_id, user_id)
     SELECT u.company_id, 'x', 'x', (SELECT min(id) FROM products), u.id FROM users u WHERE u.email = ${DEMO_LOGINS.integrator.email}`)
   await db.execute(sql`
+    INSERT INTO product_lists (company_id, name, note, user_id)
+    SELECT u.company_id, 'x', 'x', u.id FROM users u WHERE u.email = ${DEMO_LOGINS.integrator.email}`)
+  await db.execute(sql`
     INSERT INTO export_jobs (user_id, screen, query, state, error, file_name)
     VALUES (${idOf(DEMO_LOGINS.admin.email)}, 'ORDERS', '', 'FAILED', 'x', 'x')`)
   await db.execute(sql`
@@ -41,6 +44,17 @@ export async function addRowsForTexts(db: Database): Promise<string[]> {
     )
     INSERT INTO payment_documents (order_id, kind, number, file_id, note, user_id)
     SELECT order_id, 'BOLETO', 1, id, 'x', uploader_user_id FROM file`)
+  await db.execute(sql`
+    INSERT INTO stock_reservations (order_id, center_id, made_at, is_automatic, until, limit_watts, renewed_at, renewal_reason, ended_at, ended_by)
+    SELECT o.id, (SELECT min(id) FROM distribution_centers), now(), false, now(), 1, now(), 'x', now(), 'TIME' FROM orders o WHERE o.budget`)
+  await db.execute(sql`
+    INSERT INTO order_substitutions (order_id, number, product_id, substitute_id, quantity, price, unit_price_cents, table_unit_price_cents, price_trace,
+      total_before_cents, total_after_cents, needs_consent, state, proposed_at, ended_at, reason)
+    SELECT o.id, 1, (SELECT min(id) FROM products), (SELECT max(id) FROM products), 1, 'OWN', 1, 1, '[]', 1, 1, true, 'REFUSED', now(), now(), 'x'
+      FROM orders o WHERE NOT o.budget`)
+  await db.execute(sql`
+    INSERT INTO shipment_events (order_id, n, happened_on, text, source, user_id)
+    SELECT s.order_id, s.n, '2026-11-18', 'x', 'HAND', o.creator_user_id FROM shipments s JOIN orders o ON o.id = s.order_id`)
   const rounds = sql`generate_series(1, ${XSS_PAYLOADS.length}::int) n`
   await db.execute(sql`
     INSERT INTO processes (id, host, pid, role, version, schema_version, clock_ahead_ms, started_at, seen_at)

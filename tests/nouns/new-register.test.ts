@@ -146,6 +146,7 @@ describe('a resource with all five calls', () => {
     '/products': 'has pictures, relations, a cost of its own and a form for each type',
     '/promotions': 'has days, limits and a state that is computed, and holds kits',
     '/roles': 'what the permissions of everything else hang on',
+    '/productLists': 'lines of carts and orders that a company keeps, each a product or a kit, for the next cart',
     '/savedViews': 'each is of one person, beside the list that it is a view of',
     '/exclusiveProducts': 'a price of a company, which nothing refers to',
     '/priceTables': 'its rows change by revisions, and one of them is the default',

@@ -77,18 +77,43 @@ export const REFRESHED: Readonly<Record<string, Refreshed>> = {
     stale: staleWait('EXCLUSIVE', sql`exclusive_products`),
   },
   'stock_claims.quantity': {
-    from: 'the lines of an order, while it wants goods of a centre',
-    by: 'claim_stock_of(), at the commit of whatever moved the order (0075)',
-    stale: sql`SELECT o.id FROM orders o WHERE wants_stock(o.budget, o.budget_type, o.status, o.shipped_at) AND EXISTS (
-                 SELECT FROM (SELECT product_id, sum(quantity)::int AS quantity FROM order_lines l WHERE l.order_id = o.id GROUP BY product_id) w
-                   FULL JOIN (SELECT product_id, quantity, center_id FROM stock_claims c WHERE c.order_id = o.id) h USING (product_id)
-                  WHERE w.quantity IS DISTINCT FROM h.quantity OR h.center_id <> stock_center_of(o.distribution_center_id))
-                UNION ALL
-                SELECT c.order_id FROM stock_claims c JOIN orders o ON o.id = c.order_id
-                 WHERE o.status <> 'FINISHED' AND NOT wants_stock(o.budget, o.budget_type, o.status, o.shipped_at)
+    from: 'the lines of an order, while it wants goods of a centre or holds kits of a promotion, else of its open reservation',
+    by: 'claim_stock_of(), at the commit of whatever moved the order, its reservation or what leaves from another centre (0086)',
+    stale: sql`SELECT o.id FROM orders o LEFT JOIN stock_reservations r ON r.order_id = o.id AND r.ended_at IS NULL
+                CROSS JOIN LATERAL (SELECT wants_stock(o.budget, o.budget_type, o.status, o.shipped_at) OR holds_promotion(o.budget, o.status, o.promotion_id, o.promotion_kits) AS wants_all) a
+                WHERE o.status <> 'FINISHED' AND EXISTS (
+                 SELECT FROM (
+                   SELECT u.product_id, CASE WHEN s.n IS NULL THEN g.center ELSE s.center_id END AS center_id, sum(u.quantity) AS quantity
+                     FROM (SELECT stock_center_of(CASE WHEN o.budget THEN COALESCE(r.center_id, o.distribution_center_id) ELSE o.distribution_center_id END) AS center) g
+                    CROSS JOIN LATERAL (
+                      SELECT l.product_id, x.n, x.quantity FROM shipment_lines x JOIN order_lines l ON l.order_id = x.order_id AND l.position = x.position
+                       WHERE x.order_id = o.id AND a.wants_all
+                      UNION ALL
+                      SELECT w.product_id, NULL, w.quantity - COALESCE((SELECT sum(x.quantity) FROM shipment_lines x JOIN order_lines l ON l.order_id = x.order_id AND l.position = x.position
+                                                                          WHERE x.order_id = o.id AND l.product_id = w.product_id AND a.wants_all), 0)
+                        FROM stock_wanted_by(o.id, a.wants_all, r.id) w) u
+                     LEFT JOIN shipments s ON s.order_id = o.id AND s.n = u.n AND s.center_id IS NOT NULL
+                    GROUP BY 1, 2 HAVING sum(u.quantity) > 0) w
+                   FULL JOIN (SELECT product_id, sum(quantity) AS quantity, center_id FROM stock_claims c WHERE c.order_id = o.id GROUP BY product_id, center_id) h
+                          USING (product_id, center_id)
+                  WHERE w.quantity IS DISTINCT FROM h.quantity)
                 UNION ALL
                 SELECT l.product_id FROM stock_levels l WHERE l.claimed <> COALESCE((
                   SELECT sum(c.quantity) FROM stock_claims c WHERE c.product_id = l.product_id AND c.center_id = l.center_id AND c.settled_at IS NULL), 0)`,
+  },
+  'shipments.volumes volumes_shipped parts': {
+    from: 'its order, where nobody split it; of one that was split the order has copies of its shipments',
+    by: 'keep_shipments() (0083); viewOf, in the statement of each deed of a shipment',
+    stale: sql`SELECT o.id FROM orders o JOIN shipments s ON s.order_id = o.id AND s.whole
+                WHERE s.n <> 1 OR EXISTS (SELECT FROM shipments t WHERE t.order_id = o.id AND NOT t.whole)
+                   OR (s.invoice_key, s.invoice_number, s.shipped_at, s.delivered_at, s.driver, s.plate, s.tracking, s.volumes, s.volumes_shipped, s.parts, s.center_id, s.shipping_company_id)
+                      IS DISTINCT FROM (o.invoice_key, o.invoice_number, o.shipped_at, o.delivered_at, o.shipment ->> 'driver', o.shipment ->> 'plate', o.shipment ->> 'tracking',
+                        (o.shipment ->> 'volumes')::int, (o.shipment ->> 'volumesShipped')::int, o.shipment -> 'parts', o.distribution_center_id, o.shipping_company_id)
+                UNION ALL
+                SELECT o.id FROM orders o WHERE NOT o.budget AND (o.invoice_key IS NOT NULL OR o.shipped_at IS NOT NULL) AND NOT EXISTS (SELECT FROM shipments s WHERE s.order_id = o.id)
+                UNION ALL
+                SELECT o.id FROM orders o WHERE EXISTS (SELECT FROM shipments s WHERE s.order_id = o.id AND NOT s.whole)
+                   AND o.invoice_key IS DISTINCT FROM (SELECT s.invoice_key FROM shipments s WHERE s.order_id = o.id AND s.invoice_key IS NOT NULL ORDER BY s.n LIMIT 1)`,
   },
   'orders.claim_runs_since': {
     from: 'status and the claim’s questions',
@@ -141,6 +166,9 @@ export const FROZEN: Readonly<Record<string, string>> = {
   'orders.unload_fee_cents service_fee_cents total_cents discount_percentage':
     'sums and terms, written with the lines in one statement',
   'order_revisions.changes snapshot total_cents': 'the order as it stood',
+  'order_substitutions.unit_price_cents table_unit_price_cents price_trace total_before_cents total_after_cents':
+    'what was shown, and agreed to',
+  'orders.promise': 'the sentence that was said at the sending, and what was told since',
   'approval_threshold_requests.total_before_cents margin_percentage': 'what was asked for',
   'order_events.data': 'what happened',
   'order_invoices.facts total_cents differences events':
@@ -180,16 +208,16 @@ export const OWN: Readonly<Record<string, string>> = {
   records: `access_tokens.name banners.title blocked_companies.document companies.name companies.fantasy_name companies.cnpj
     companies.email companies.phone companies.contact_name companies.discount_percentage company_tasks.company_name files.name
     files.title irradiations.name kept_forms.name kit_batches.name playlists.title price_tables.name product_kits.name products.name
-    products.potency products.cost_price_cents promotions.name promotions.discount roles.name saved_views.name saved_views.slug product_aliases.words product_aliases.key
+    products.potency products.cost_price_cents promotions.name promotions.discount roles.name saved_views.name saved_views.slug product_aliases.words product_aliases.key product_lists.name
     sizing_studies.name users.name users.email videos.title export_jobs.file_name sheet_imports.file_name product_spec_sources.name`,
   amounts: `exclusive_products.price_cents freights.minimum_value_cents goals.month goals.value_cents price_table_products.price_cents
     unload_fees.value_cents claim_lines.quantity claim_lines.accepted_quantity order_lines.quantity order_lines.picked_quantity
     order_lines.unsold_quantity order_lines.left_quantity order_receipt_lines.left_quantity product_kit_items.quantity related_products.kit_quantity
     tariffs.te_cents tariffs.tusd_cents tariffs.fio_b_cents tariffs.te_peak_cents tariffs.tusd_peak_cents tariffs.fio_b_peak_cents
     tariffs.te_mid_cents tariffs.tusd_mid_cents tariffs.fio_b_mid_cents tariffs.demand_cents tariffs.demand_peak_cents
-    tax_rules.number stock_arrivals.quantity stock_centers.failed_since
+    order_substitutions.quantity shipment_lines.quantity shipments.invoice_total_cents tax_rules.number stock_alerts.quantity stock_reservation_lines.quantity stock_reservations.limit_watts stock_arrivals.quantity stock_centers.failed_since
     companies.service_per_wp_cents rate_limits.points orders.status_since webhooks.failing_since`,
-  documents: `carts.sizing brands.data proposals.data banners.wide banners.narrow carts.items carts.materials carts.previous webhooks.older_secrets claims.return_terms claims.arrival company_clients.delivery_addresses
+  documents: `carts.sizing brands.data proposals.data banners.wide banners.narrow carts.items carts.materials carts.previous product_lists.lines webhooks.older_secrets claims.return_terms claims.arrival company_clients.delivery_addresses
     irradiations.horizontal lighting_fees.bands kit_batches.wish payment_conditions.instalments notification_choices.choices orders.shipment products.specs product_spec_sources.value tax_rules.destinations order_lines.typed_taxes settings.value strangers_codes.by_day videos.poster`,
   // Of work that runs: written by the work itself, in its own transaction, and of a day's use.
   counts: `stock_readings.rows stock_readings.changed proposal_versions.views api_usage.calls banner_days.views banner_days.clicks export_jobs.rows_total export_jobs.rows_done export_jobs.rows_failed

@@ -60,6 +60,7 @@ export const sampleOrderFacts = (facts: Partial<OrderFacts> = {}): OrderFacts =>
   canceledInvoice: null,
   deliveryInvoice: null,
   shipment: { volumes: 3, volumesShipped: 3 },
+  shipments: [],
   approvals: {
     wired: false,
     hasPendingRequest: false,
@@ -67,6 +68,7 @@ export const sampleOrderFacts = (facts: Partial<OrderFacts> = {}): OrderFacts =>
     totalIsCovered: true,
     marginIsCovered: true,
   },
+  swaps: { open: null, isSwapped: false },
   erp: { wired: false, state: 'NONE', lastCode: null },
   returns: {
     hasUnsold: false,

@@ -30,6 +30,7 @@ const NOBODY: Readonly<Record<string, RegExp>> = {
   dashboard_deltas: /^(product_id|team_id)$/,
   company_first_orders: /^team_id$/,
   changes: /^(company_id|price_table_id)$/,
+  stock_claims: /^shipment_n$/,
 }
 
 /** Decisions whose default is to decide for none. */

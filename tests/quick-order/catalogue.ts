@@ -37,6 +37,13 @@ const KEYS: Readonly<Record<string, string>> = {
   CHARGER: 'Eletrocarga 7,4',
   TOOL: 'Alicate crimpador',
   CONTAINER: 'Container de embalagem',
+  'CABLE-4': 'Cabo solar 4 mm²',
+  'CABLE-10': 'Cabo solar 10 mm²',
+  'GROUND-20': 'Estrutura de solo 20',
+  'CHARGER-22': 'Eletrocarga 22',
+  'TR-45': 'Autotransformador 45',
+  'SB-2E2': 'Cliptron 2E/2S',
+  'SB-6E2': 'Cliptron 6E/2S',
 }
 
 type Rival = Pick<ListedProduct, 'name' | 'type'> & Partial<ListedProduct>

@@ -138,7 +138,14 @@ describe.each(DATABASES)('a deletion and a use at once on %s', (database) => {
 const CHECKED: Readonly<Record<string, readonly string[]>> = {
   ...fromRegisters(({ table, usedBy }): Record<string, string[]> => ({ [table]: Object.values(usedBy) })),
   companies: ['orders'],
-  products: ['products', 'related_products', 'order_lines', 'price_table_products', 'exclusive_products'],
+  products: [
+    'products',
+    'product_substitutes',
+    'related_products',
+    'order_lines',
+    'price_table_products',
+    'exclusive_products',
+  ],
   roles: ['users'],
 }
 const isChecked = ({ parent, table }: ReferencePair): boolean => CHECKED[parent]?.includes(table) ?? false

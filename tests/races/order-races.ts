@@ -135,6 +135,47 @@ export const ORDER_RACES: Readonly<Record<string, Readonly<Record<string, RaceRe
       }
     },
   },
+  'order_substitutions.substitute_id': {
+    propose: async ({ api, placer, one }) => {
+      const id = await placer.store()
+      await placer.place(id, 'SEPARATION')
+      const [productId, parent] = [
+        await one(sql`SELECT product_id AS id FROM order_lines WHERE order_id = ${id} AND type = 'MODULE' LIMIT 1`),
+        await one(sql`
+          INSERT INTO products (name, type, potency, unit, manufacturer_id, specs, enabled, cost_price_cents)
+          SELECT 'Módulo de troca ' || ${id}::int, p.type, p.potency, p.unit, p.manufacturer_id, p.specs, true, p.cost_price_cents
+            FROM products p JOIN order_lines l ON l.product_id = p.id AND l.order_id = ${id} AND l.type = 'MODULE' RETURNING id`),
+      ]
+      await api.db.execute(sql`
+        INSERT INTO product_substitutes (product_id, place, substitute_id, price, needs_consent)
+        SELECT ${productId}::bigint, 1 + COALESCE(max(place), 0), ${parent}::bigint, 'REPLACED', false FROM product_substitutes WHERE product_id = ${productId}`)
+      const body = { productId, substituteId: parent, quantity: 14, version: 1 }
+      return { parent, use: () => api.as('logistics').post(`/orders/${id}/substitutions`, body) }
+    },
+  },
+  'shipments.center_id': {
+    plan: async (world) => shipmentRace(world, 'centerId', await world.center()),
+  },
+  'shipments.shipping_company_id': {
+    plan: async (world) => shipmentRace(world, 'shippingCompanyId', await carrierOf(world)),
+  },
+  'stock_reservations.center_id': {
+    reserve: async ({ api, placer, center }) => {
+      const [parent, id] = [await center(), await placer.store()]
+      await api.db.execute(sql`
+        INSERT INTO stock_levels (product_id, center_id, on_hand, allocated, as_of, source)
+        SELECT DISTINCT product_id, ${parent}::bigint, 1000, 0, now(), 'SHEET' FROM order_lines WHERE order_id = ${id}`)
+      return { parent, use: () => api.as('admin').post(`/orders/${id}/reservation`, { days: 1, centerId: parent }) }
+    },
+  },
+}
+
+/** A shipment that is planned with it. */
+async function shipmentRace({ api, placer }: RaceWorld, field: 'centerId' | 'shippingCompanyId', parent: number) {
+  const id = await placer.store()
+  await placer.place(id, 'SEPARATION')
+  const body = { lines: [{ position: 1, quantity: 1 }], [field]: parent }
+  return { parent, use: () => api.as('admin').post(`/orders/${id}/shipments`, body) }
 }
 
 async function restore({ api }: RaceWorld, id: number) {

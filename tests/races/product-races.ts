@@ -73,6 +73,21 @@ export const PRODUCT_RACES: Readonly<Record<string, Readonly<Record<string, Race
       return { parent, use: () => world.api.as('admin').put(`/products/${id}`, { ...body, version: 1 }) }
     },
   },
+  'product_substitutes.substitute_id': {
+    create: async (world) => {
+      const parent = await product(world)
+      const body = tool(world, { substituteId: parent })
+      return { parent, use: () => world.api.as('admin').post('/products', body) }
+    },
+    replace: async (world) => {
+      const [parent, id] = [await product(world), await product(world)]
+      const substitutes = [{ id: parent, occasion: 'ANY', price: 'OWN', needsConsent: true }]
+      return {
+        parent,
+        use: () => world.api.as('admin').put(`/products/${id}/substitutes`, { substitutes, version: 1 }),
+      }
+    },
+  },
   'related_products.product_id': {
     relate: async (world) => {
       const [parent, id] = [await product(world), await product(world)]

@@ -4,12 +4,13 @@ import { expect } from 'vitest'
 /**
  * The search that takes the place of a list on its first focus. The plain list answers to 'combobox' and to its label
  * too, until the script of the search has come: a test that types then types into a `<select>`.
+ * @param within the page, or the part of it that has the one field of this name
  * @param field the list, by its label
  * @param label what the search is called; may begin with it only (a required field says so in its label)
  */
-export async function openSearch(page: Page, field: Locator, label: string): Promise<Locator> {
+export async function openSearch(within: Page | Locator, field: Locator, label: string): Promise<Locator> {
   await field.focus()
-  const search = page.getByRole('combobox', { name: new RegExp(`^${label}`) }).and(page.locator('input'))
+  const search = within.getByRole('combobox', { name: new RegExp(`^${label}`) }).and(within.locator('input'))
   await search.waitFor()
   return search
 }

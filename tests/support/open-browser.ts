@@ -121,3 +121,17 @@ export async function logInByForm(page: Page, persona: Persona, path = '/'): Pro
   await page.getByRole('button', { name: 'Entrar' }).click()
   await page.waitForURL((url) => url.pathname !== '/login')
 }
+
+/** A telephone of 360 px, held upright. */
+export const PHONE = { width: 360, height: 740 } as const
+
+/** A visitor on a phone who is logged in, and where they wanted to go. */
+export async function enterOnPhone(
+  browser: Browser,
+  origin: string,
+  { javaScript, persona, path }: { javaScript: JavaScript; persona: Persona; path: string },
+): Promise<Visit> {
+  const visitor = await visit(browser, origin, { javaScript, viewport: PHONE })
+  await logIn(visitor.page, persona, path)
+  return visitor
+}

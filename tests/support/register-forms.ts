@@ -95,7 +95,14 @@ export const REGISTER_FORMS: Readonly<Record<Register['many'], RegisterForm>> = 
   regionals: { input: regionalInput, typed: { name: 'Sul' } },
   shippingCompanies: {
     input: shippingCompanyInput,
-    typed: { name: 'Rota', cnpj: '99.900.010/0001-40', email: 'a@rota.example', phone: '(48) 3222-1234' },
+    typed: {
+      name: 'Rota',
+      cnpj: '99.900.010/0001-40',
+      email: 'a@rota.example',
+      phone: '(48) 3222-1234',
+      trackingUrl: 'https://rota.example/{code}?nota={invoice}',
+      isPickup: 'on',
+    },
   },
   teams: { input: teamInput, typed: { name: ' Sul ', regionalId: '1' } },
   unloadFees: { input: unloadFeeInput, typed: { initialRange: '1', finalRange: '20', value: '180,00' } },

@@ -89,6 +89,14 @@ export async function findRecords(api: TestApi): Promise<{ records: KnownRecords
           INSERT INTO product_aliases (company_id, key, words, product_id, user_id)
           SELECT ${companyId}::bigint, 'da matriz', 'Da matriz', (SELECT min(id) FROM products), id FROM users WHERE email = ${email} RETURNING id`),
       ),
+      productList: {
+        own: await made('integrator', '/productLists', { name: 'Da matriz' }),
+        foreign: await made('pampa', '/productLists', { name: 'Da matriz' }),
+      },
+      alert: await record((_, email) =>
+        one(sql`
+          INSERT INTO stock_alerts (user_id, product_id, quantity) SELECT id, (SELECT min(id) FROM products), 1 FROM users WHERE email = ${email} RETURNING id`),
+      ),
       study: {
         own: await made('integrator', '/sizingStudies', study),
         foreign: await made('pampa', '/sizingStudies', study),

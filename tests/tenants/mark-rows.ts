@@ -33,6 +33,7 @@ const MARKS: readonly (readonly [
   ['approval_threshold_requests', ['reason', 'answer_reason', 'response_reason'], 'order'],
   ['saved_views', ['name'], 'user'],
   ['product_aliases', ['words'], 'company'],
+  ['product_lists', ['name', 'note'], 'company'],
   ['sizing_studies', ['name'], 'company'],
 ]
 
@@ -84,7 +85,7 @@ export async function hashForeignRows(db: Database): Promise<string> {
     sql`SELECT md5(string_agg(t::text, '|' ORDER BY id)) AS h FROM approval_threshold_requests t WHERE order_id IN (${MARKED_ORDERS})`,
     sql`SELECT md5(string_agg(t::text, '|' ORDER BY id)) AS h FROM saved_views t WHERE user_id IN (SELECT id FROM users WHERE company_id IN (${MARKED}))`,
     sql`SELECT md5(string_agg(t::text, '|' ORDER BY id)) AS h FROM sizing_studies t WHERE company_id IN (${MARKED})`,
-    ...['product_aliases', 'proposals', 'brands', 'brand_logos', 'proposal_events'].map(
+    ...['product_aliases', 'product_lists', 'proposals', 'brands', 'brand_logos', 'proposal_events'].map(
       (table) =>
         sql`SELECT md5(string_agg(t::text, '|' ORDER BY id)) AS h FROM ${sql.identifier(table)} t WHERE company_id IN (${MARKED})`,
     ),

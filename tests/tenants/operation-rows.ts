@@ -24,7 +24,9 @@ export type Scope =
   | 'company'
   | 'view'
   | 'alias'
+  | 'alert'
   | 'study'
+  | 'productList'
   | 'proposal'
   | 'feedback'
   | 'webhook'
@@ -79,6 +81,7 @@ export const ROWS: Readonly<Record<string, Scope>> = {
     '/users/logout',
     '/users/me',
     '/queue',
+    '/queue/next',
     '/queue/sales/reminders',
     '/users/me/sessions',
     '/users/me/devices',
@@ -108,9 +111,13 @@ export const ROWS: Readonly<Record<string, Scope>> = {
       '/materials',
       '/undo',
       '/quickOrder',
+      '/promise',
+      '/client',
     ),
     ...each('/quickOrder', '/parse', '/sheet', '/template', '/rejected', '/missing', '/budgets', '/aliases'),
     '/files',
+    '/productLists',
+    '/alerts',
     '/savedViews',
     '/savedViews/roles',
     '/savedViews/counts',
@@ -148,6 +155,7 @@ export const ROWS: Readonly<Record<string, Scope>> = {
     '/orders/changeMultipleOrdersStatus/preview',
     '/orders/changeMultipleOrdersStatus/{key}',
     '/orders/changeMultipleOrdersStatus/{key}/sheet',
+    ...each('/shipments/events', '/sheet', '/sheet/{key}', '/sheet/{key}/rejected', '/template'),
     '/approvalThresholdsRequests',
     '/approvalThresholdsRequests/answerMany',
     '/approvalThresholdsRequests/answerMany/preview',
@@ -181,16 +189,22 @@ export const ROWS: Readonly<Record<string, Scope>> = {
       '/notes',
       '/prices',
       '/prices/target',
+      '/reservation',
       '/payment',
       '/receipts',
       '/boletos',
       '/revisions',
+      '/substitutions',
+      '/substitutions/preview',
+      '/substitutions/{number}',
       '/revisions/{number}',
       '/revisions/{number}/restore',
       '/drift',
       '/timeline',
       '/composition',
       '/electrics',
+      '/promise',
+      '/split',
       '/folder',
       '/invoices',
       '/invoices/readings',
@@ -204,6 +218,15 @@ export const ROWS: Readonly<Record<string, Scope>> = {
       '/lineAvailability',
       '/volumes',
       '/shipment',
+      '/shipments',
+      '/shipments/{n}',
+      '/shipments/{n}/invoice',
+      '/shipments/{n}/loading',
+      '/shipments/{n}/ship',
+      '/picking',
+      '/shipments/{n}/deliver',
+      '/shipments/{n}/events',
+      '/shipments/{n}/events/{event}',
       '/delivery',
       '/unsold',
       '/claim',
@@ -214,7 +237,7 @@ export const ROWS: Readonly<Record<string, Scope>> = {
   ...of('list', ...each('/customerClaims', '', '/summary', '/export', '/openable/{orderId}'), '/warranty'),
   ...of('list', ...each('/dashboard-data', '', '/ownYear', '/companiesAbc', '/regionals')),
   ...of('shared', ...each('/customerClaims/statistics', '', '/export')),
-  ...of('list', '/dashboard-data/radar', '/home', '/queue/sales'),
+  ...of('list', '/dashboard-data/radar', '/home', '/queue/sales', ...each('/separation', '', '/list')),
   ...of(
     'claim',
     ...each(
@@ -257,6 +280,8 @@ export const ROWS: Readonly<Record<string, Scope>> = {
   ),
   ...of('view', '/savedViews/{id}'),
   ...of('alias', '/quickOrder/aliases/{id}'),
+  ...of('productList', ...each('/productLists/{id}', '', '/drift', '/lines')),
+  ...of('alert', '/alerts/{id}'),
   ...of('study', '/sizingStudies/{id}'),
   ...of('self', ...each('/brand', '', '/logo')),
   ...of('list', ...each('/proposals', '', '/funnel', '/exporter')),
@@ -382,7 +407,7 @@ export const ROWS: Readonly<Record<string, Scope>> = {
       'imports/{id}/sheet',
     ),
     ...each('/products/imports/', 'apply/{id}', 'compare/{id}', 'cancel/{id}', 'undo/{id}'),
-    ...each('/products/{id}/', 'relatedProducts', 'images', 'images/{imageId}', 'datasheet'),
+    ...each('/products/{id}/', 'relatedProducts', 'substitutes', 'images', 'images/{imageId}', 'datasheet'),
     ...each('/priceTables', '', '/{id}', '/quote', '/enable/{id}', '/disable/{id}', '/default/{id}'),
     ...each('/priceTables/{id}/', 'companies', 'products', 'preview', 'bulk', 'revisions', 'exporter', 'imports'),
     ...each(

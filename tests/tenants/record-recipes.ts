@@ -70,6 +70,7 @@ export async function recordRecipes(): Promise<Map<string, Recorded>> {
     // Keeps nothing, so it has no recipe.
     ['POST /orders/{id}/prices/target', { path: '', body: { target: 9000 } }],
     ['POST /orders/{id}/composition', { path: '', body: { products: kitchen.placer.ids.kit } }],
+    ['POST /orders/{id}/substitutions/preview', { path: '', body: { productId: 1, substituteId: 2, quantity: 1 } }],
     ['POST /orders/{id}/preview', { path: '', body: { products: kitchen.placer.ids.kit } }],
     ['POST /proposals/{id}/preview', { path: '', body: DRAFT }],
   ])

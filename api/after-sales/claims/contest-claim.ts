@@ -61,7 +61,7 @@ async function contest(
   const record = await lockClaim(c, tx, id, 'contest')
   if (reason === null) throw refuseAll([{ code: 'MISSING_CUSTOMER_CLAIM_REASON', field: 'reason' }])
   const { rows } = await tx.execute(sql`SELECT order_id FROM claims WHERE contests_id = ${id}`)
-  if (rows.length > 0 || !canBeClaimed(original.status)) throw new ApiError('CLAIM_NOT_CONTESTABLE')
+  if (rows.length > 0 || !canBeClaimed(original)) throw new ApiError('CLAIM_NOT_CONTESTABLE')
   const refusedAt = record.history.findLast(({ toStatus }) => toStatus === 'CANCELED')?.at ?? record.updatedAt
   const date = lastDayToContest(saoPauloDate(new Date(refusedAt)), await readHolidays(tx, today))
   if (today > date) throw refuseAll([{ code: 'CLAIM_CONTEST_CLOSED', meta: { date } }])

@@ -1,8 +1,9 @@
 import { needsLines } from '#domain/after-sales/claims/claim-defaults'
 import { type ClaimInput, claimInput } from '#domain/after-sales/claims/claim-input'
 import { lineBlockers, loanEndBlocker } from '#domain/after-sales/claims/claim-opening'
-import { windowBlocker } from '#domain/after-sales/claims/claim-window'
+import { lineWindowBlocker, windowBlocker } from '#domain/after-sales/claims/claim-window'
 import { saoPauloDate } from '#domain/ground/dates/sao-paulo'
+import type { ClaimType } from '#domain/ground/order-words/order-types'
 import { can } from '#domain/people/permissions/permissions'
 import type { Blocker } from '#domain/sales/orders/order-facts'
 import { CLAIM_TYPE_PERMISSIONS } from '#domain/sales/orders/status/claim-permissions'
@@ -14,7 +15,7 @@ import { endpoint } from '../../ground/http/endpoint'
 import { body, done, json, named } from '../../ground/http/schemas'
 import { secured } from '../../ground/http/secured'
 import { writeOnce } from '../../ground/http/write-once'
-import { lockClaimable } from '../../sales/order-record/original-order'
+import { type ClaimableOrder, lockClaimable } from '../../sales/order-record/original-order'
 import { requireProposed } from './receipt-claims'
 import { OPENING_KEYS } from './show-openable'
 import { storeClaim } from './store-claim'
@@ -59,6 +60,7 @@ async function openClaim(c: ApiContext, tx: Transaction, input: ClaimInput): Pro
   const positions = lines.map(({ position }) => position)
   const twice = lines.filter(({ position }, index) => positions.indexOf(position) < index)
   const window = windowBlocker(input.type, original, world, mayWaive)
+  const late = lines.flatMap(({ at, position }) => lateLine(at, position, input.type, original, world))
   const blockers: Blocker[] = [
     ...(window ? [window] : []),
     ...(input.reason === null ? [{ code: 'MISSING_CUSTOMER_CLAIM_REASON' as const, field: 'reason' }] : []),
@@ -69,10 +71,11 @@ async function openClaim(c: ApiContext, tx: Transaction, input: ClaimInput): Pro
       // Where every warranty of the order has ended, no line says it again.
       ...(window?.code === 'CLAIM_WARRANTY_ENDED' ? {} : { today }),
     }),
+    ...(window || mayWaive ? [] : late),
     ...(input.type === 'LENDING' ? orNone(loanEndBlocker(input.dueDate, world.today, world)) : []),
   ]
   if (blockers.length > 0 || input.reason === null) throw refuseAll(blockers)
-  const isWaived = mayWaive && windowBlocker(input.type, original, world) !== null
+  const isWaived = mayWaive && (windowBlocker(input.type, original, world) !== null || late.length > 0)
   return storeClaim(c, tx, original, {
     ...input,
     reason: input.reason,
@@ -82,6 +85,21 @@ async function openClaim(c: ApiContext, tx: Transaction, input: ClaimInput): Pro
     contestsId: null,
     fromReceipt: input.fromReceipt,
   })
+}
+
+/** A line of a shipment whose own days have ended. */
+function lateLine(
+  at: number,
+  position: number,
+  type: ClaimType,
+  original: ClaimableOrder,
+  world: Parameters<typeof lineWindowBlocker>[3],
+): Blocker[] {
+  const travel = original.lines.find((line) => line.position === position)?.travel
+  return orNone(lineWindowBlocker(type, original, travel, world)).map((one) => ({
+    ...one,
+    field: `lines[${at}].quantity`,
+  }))
 }
 
 const orNone = (blocker: Blocker | null): Blocker[] => (blocker ? [blocker] : [])

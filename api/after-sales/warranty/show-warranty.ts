@@ -207,7 +207,7 @@ function toPiece(row: Row, who: Who, today: BusinessDate, settings: Record<strin
       isRunning &&
       row.replacedBy === null &&
       answers === 'DISTRIBUTOR' &&
-      canBeClaimed(status) &&
+      canBeClaimed({ status }) &&
       // A piece has one open claim at a time; of a line without numbers there are others.
       (row.serial === null || !(row.claims ?? []).some(isOpenClaim)) &&
       can(who, 'customerClaims:warranty'),

@@ -188,3 +188,20 @@ export async function findKit(
   )
   return rows[0] ?? null
 }
+
+/**
+ * Kits of a list in one statement, those that are not sold any more too; one that is missing is left out.
+ * @returns with each whether the caller may buy it now
+ */
+export async function findKits(
+  db: Executor,
+  who: Who,
+  ids: readonly number[],
+  now: Date,
+): Promise<(KitRecord & { isSold: boolean })[]> {
+  if (ids.length === 0) return []
+  const { rows } = await db.execute<RowOf<KitRecord & { isSold: boolean }>>(sql`
+    SELECT ${kitColumns(who, now)}, ${visibleKits(who, now)} AS "isSold" FROM product_kits k
+     WHERE k.id = ANY (${sql.param([...ids])}::bigint[])`)
+  return rows
+}

@@ -68,7 +68,13 @@ async function readProducts(db: Executor, wanted: Wanted): Promise<Map<number, B
            p.cost_price_cents::float8 AS "costPriceCents", p.ipi::float8, p.icms_taxpayer::float8 AS "icmsTaxpayer",
            p.icms_non_taxpayer::float8 AS "icmsNonTaxpayer", p.icms_external_uf::float8 AS "icmsExternalUf", p.ncm, p.origin,
            p.datasheet_url AS "datasheetUrl", p.available_at::text AS "availableAt", p.available_in_days AS "availableInDays",
-           p.specs, ${stockOfProduct} AS centres, ${coverImage} AS image, s.id::int AS "substituteId", s.name AS "substituteName",
+           p.specs, ${stockOfProduct} AS centres, ${coverImage} AS image,
+           COALESCE((SELECT json_agg(json_build_object('id', s.id, 'name', s.name, 'occasion', x.occasion) ORDER BY x.place)
+                       FROM product_substitutes x JOIN products s ON s.id = x.substitute_id
+                      WHERE x.product_id = p.id AND s.enabled AND s.destroyed_at IS NULL
+                        AND (EXISTS (SELECT FROM price_table_products r JOIN in_force t ON t.id = r.price_table_id WHERE r.product_id = s.id)
+                             OR EXISTS (SELECT FROM exclusive_products r
+                                         WHERE r.product_id = s.id AND r.company_id = ${wanted.companyId}::bigint AND ${isExclusiveInForce('r')}))), '[]') AS substitutes,
            COALESCE((SELECT json_agg(json_build_object('productId', r.product_id, 'kitQuantity', r.kit_quantity) ORDER BY r.product_id)
                        FROM related_products r WHERE r.parent_id = p.id), '[]') AS "relatedProducts",
            (SELECT json_build_object(${RULE}) FROM exclusive_products r
@@ -78,7 +84,6 @@ async function readProducts(db: Executor, wanted: Wanted): Promise<Map<number, B
                        FROM price_table_products r JOIN in_force t ON t.id = r.price_table_id WHERE r.product_id = p.id), '[]') AS bands
       FROM products p
       LEFT JOIN manufacturers m ON m.id = p.manufacturer_id
-      LEFT JOIN products s ON s.id = p.substitute_id AND s.enabled AND s.destroyed_at IS NULL
      WHERE p.id IN (SELECT id FROM wanted)`)
   const { now } = wanted
   return new Map(

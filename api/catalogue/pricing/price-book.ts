@@ -3,6 +3,7 @@ import type { UnloadFeeRange } from '#domain/catalogue/pricing/unload-fee'
 import type { ProductSpecs } from '#domain/catalogue/products/product-specs'
 import type { Origin } from '#domain/catalogue/products/product-trade'
 import type { ConnectorType, FixationType, ProductType } from '#domain/catalogue/products/product-types'
+import type { SubstituteOccasion } from '#domain/catalogue/products/substitutes'
 import type { CentreStock } from '#domain/catalogue/stock/availability'
 import type { TaxBook } from '#domain/catalogue/taxes/tax-lines'
 import type { Uf } from '#domain/ground/places/states'
@@ -51,9 +52,8 @@ export interface BookProduct {
   specs: ProductSpecs
   /** The cover of its pictures. */
   image: { fileId: number; alt: string } | null
-  /** What replaces a discontinued product, while that is on sale. */
-  substituteId: number | null
-  substituteName: string | null
+  /** What may stand in for it, in order, where that is on sale and has any price for the company. */
+  substitutes: { id: number; name: string; occasion: SubstituteOccasion }[]
   relatedProducts: BookRelatedProduct[]
   /** The company's own price: it replaces the bands (specification §9). */
   exclusive: PriceRule | null

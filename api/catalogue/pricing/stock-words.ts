@@ -5,15 +5,26 @@ import { AVAILABILITIES } from '#domain/catalogue/stock/stock-words'
 import { saoPauloDate } from '#domain/ground/dates/sao-paulo'
 
 /**
- * The stock of a product `p` for its words, centre by centre, as CentreStock: of those that sell, and that were counted.
+ * The stock of a product for its words, centre by centre, as CentreStock: of those that sell, and that were counted.
  * Figures: no answer has it, but by `stockWord`.
+ * @param product its number, as SQL
+ * @param order whose own claims are free for itself
  */
-export const stockOfProduct: SQL = sql`(
-  SELECT json_agg(json_build_object('free', l.free, 'asOf', l.as_of, 'arrivals', COALESCE(
+export const stockOf = (product: SQL, order: SQL | null = null): SQL => sql`(
+  SELECT json_agg(json_build_object('centerId', l.center_id, 'free', l.free${order ? sql` + ${ownClaim(order)}` : sql``}, 'asOf', l.as_of, 'arrivals', COALESCE(
            (SELECT json_agg(json_build_object('on', a.arrives_on, 'quantity', a.quantity, 'confirmed', a.confirmed) ORDER BY a.arrives_on, a.id)
               FROM stock_arrivals a WHERE a.product_id = l.product_id AND a.center_id = l.center_id), '[]')))
     FROM stock_levels l JOIN distribution_centers d ON d.id = l.center_id AND d.enabled AND d.destroyed_at IS NULL
-   WHERE l.product_id = p.id AND l.free IS NOT NULL)`
+   WHERE l.product_id = ${product} AND l.free IS NOT NULL)`
+
+const ownClaim = (order: SQL): SQL => sql`COALESCE((
+  SELECT sum(w.quantity)::int FROM stock_claims w WHERE w.order_id = ${order} AND w.product_id = l.product_id AND w.center_id = l.center_id AND w.settled_at IS NULL), 0)`
+
+/** Of a product `p`, for an order. */
+export const stockOfProductFor = (order: SQL): SQL => stockOf(sql`p.id`, order)
+
+/** Of a product `p`, for whoever claims nothing. */
+export const stockOfProduct: SQL = stockOf(sql`p.id`)
 
 /** What everybody may know of it, asked for so many. */
 export const stockWord = (

@@ -171,6 +171,8 @@ export async function findProductById(
                        FROM product_images i WHERE i.product_id = p.id), '[]') AS images,
            (SELECT json_build_object('id', s.id, 'name', s.name) FROM products s
              WHERE s.id = p.substitute_id AND s.destroyed_at IS NULL) AS substitute,
+           COALESCE((SELECT json_agg(json_build_object('id', s.id, 'name', s.name, 'occasion', x.occasion, 'price', x.price, 'needsConsent', x.needs_consent) ORDER BY x.place)
+                       FROM product_substitutes x JOIN products s ON s.id = x.substitute_id WHERE x.product_id = p.id AND s.destroyed_at IS NULL), '[]') AS substitutes,
            (SELECT json_build_object('id', u.id, 'name', u.name) FROM related_products r JOIN products u ON u.id = r.parent_id
              WHERE r.product_id = p.id AND u.destroyed_at IS NULL) AS parent,
            COALESCE((SELECT json_agg(json_build_object('id', r.product_id, 'name', c.name, 'kitQuantity', r.kit_quantity) ORDER BY ${nameOrder(sql`c.name`)}, c.id)
@@ -181,6 +183,6 @@ export async function findProductById(
   if (!row) throw new ApiError('NOT_FOUND')
   const answer = toProductRow(row, seesCosts, now)
   // Its parent, its replacement and its place in the ERP are shown only to readers who may know that those exist.
-  const links = everything ? {} : { parent: null, substitute: null, erpCode: null }
+  const links = everything ? {} : { parent: null, substitute: null, substitutes: [], erpCode: null }
   return answerOf(product)({ ...answer, ...links })
 }

@@ -51,7 +51,7 @@ export async function usesOfProduct(db: Executor, id: number): Promise<ProductUs
              WHERE r.product_id = ${id} AND t.destroyed_at IS NULL) AS "priceTableProducts",
            (SELECT count(*)::int FROM exclusive_products r WHERE r.product_id = ${id}) AS "exclusiveProducts",
            (SELECT count(DISTINCT p.id)::int FROM products p
-             WHERE p.destroyed_at IS NULL AND p.id <> ${id} AND (p.substitute_id = ${id}
+             WHERE p.destroyed_at IS NULL AND p.id <> ${id} AND (p.id IN (SELECT s.product_id FROM product_substitutes s WHERE s.substitute_id = ${id})
                 OR p.id IN (SELECT r.parent_id FROM related_products r WHERE r.product_id = ${id})
                 OR p.type = 'INVERTER' AND p.specs -> 'compatibleBatteryIds' @> to_jsonb(${id}::bigint))) AS products,
            (SELECT count(DISTINCT o.id)::int FROM order_lines l JOIN orders o ON o.id = l.order_id

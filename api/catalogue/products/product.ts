@@ -8,6 +8,7 @@ import {
 } from '#domain/catalogue/products/product-specs'
 import { ORIGINS } from '#domain/catalogue/products/product-trade'
 import { CONNECTOR_TYPES, FIXATION_TYPES, PRODUCT_TYPES } from '#domain/catalogue/products/product-types'
+import { SUBSTITUTE_OCCASIONS, SUBSTITUTE_PRICES } from '#domain/catalogue/products/substitutes'
 import { ERROR_CODE_KEYS } from '#domain/ground/errors/error-codes'
 import { costAnswer, coverAnswer, nextBandAnswer, priceStep } from '../pricing/priced-line-answer'
 import { stockField } from '../pricing/stock-words'
@@ -110,6 +111,15 @@ export const product = productRow
       z.object({ id: z.number().int(), fileId: z.number().int(), alt: z.string() }).openapi('ProductImage'),
     ),
     substitute: productReference.nullable(),
+    substitutes: z
+      .array(
+        productReference.extend({
+          occasion: z.enum(SUBSTITUTE_OCCASIONS),
+          price: z.enum(SUBSTITUTE_PRICES).openapi({ description: 'A cujo preço é vendido' }),
+          needsConsent: z.boolean(),
+        }),
+      )
+      .openapi({ description: 'Na ordem em que são oferecidos' }),
     parent: productReference.nullable().openapi({ description: 'O produto com o qual este vem' }),
     relatedProducts: z.array(z.object({ id: z.number().int(), name: z.string(), kitQuantity: z.number().int() })),
     createdAt: z.iso.datetime(),

@@ -58,9 +58,9 @@ export const showProductUses = endpoint(
                 WHERE i.product_id = ${id} AND k.destroyed_at IS NULL ORDER BY k.enabled DESC, k.id LIMIT ${MOST_NAMED}) x), '[]') AS kits,
              COALESCE((SELECT json_agg(x) FROM (
                SELECT p.id, p.name, CASE WHEN EXISTS (SELECT 1 FROM related_products r WHERE r.parent_id = p.id AND r.product_id = ${id}) THEN 'PARENT'
-                                         WHEN p.substitute_id = ${id} THEN 'SUBSTITUTE' ELSE 'BATTERY' END AS why
+                                         WHEN EXISTS (SELECT 1 FROM product_substitutes s WHERE s.product_id = p.id AND s.substitute_id = ${id}) THEN 'SUBSTITUTE' ELSE 'BATTERY' END AS why
                  FROM products p
-                WHERE p.destroyed_at IS NULL AND p.id <> ${id} AND (p.substitute_id = ${id}
+                WHERE p.destroyed_at IS NULL AND p.id <> ${id} AND (p.id IN (SELECT s.product_id FROM product_substitutes s WHERE s.substitute_id = ${id})
                    OR p.id IN (SELECT r.parent_id FROM related_products r WHERE r.product_id = ${id})
                    OR p.type = 'INVERTER' AND p.specs -> 'compatibleBatteryIds' @> to_jsonb(${id}::bigint))
                 ORDER BY ${nameOrder(sql`p.name`)}, p.id LIMIT ${MOST_NAMED}) x), '[]') AS products,

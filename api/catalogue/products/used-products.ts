@@ -18,7 +18,8 @@ export const usedAmong = (
    WHERE EXISTS (SELECT 1 FROM product_kit_items i JOIN product_kits k ON k.id = i.kit_id WHERE i.product_id = w.id AND k.destroyed_at IS NULL)
       OR EXISTS (SELECT 1 FROM price_table_products r JOIN price_tables t ON t.id = r.price_table_id WHERE r.product_id = w.id AND t.destroyed_at IS NULL AND NOT ${ownRows})
       OR EXISTS (SELECT 1 FROM exclusive_products r WHERE r.product_id = w.id)
-      OR EXISTS (SELECT 1 FROM products p WHERE p.destroyed_at IS NULL AND p.substitute_id = w.id AND p.id <> w.id AND NOT ${besides})
+      OR EXISTS (SELECT 1 FROM product_substitutes s JOIN products p ON p.id = s.product_id
+                  WHERE s.substitute_id = w.id AND p.destroyed_at IS NULL AND NOT ${besides})
       OR EXISTS (SELECT 1 FROM related_products r JOIN products p ON p.id = r.parent_id WHERE r.product_id = w.id AND p.destroyed_at IS NULL AND NOT ${besides})
       OR (${withChildren}::boolean AND EXISTS (SELECT 1 FROM related_products r WHERE r.parent_id = w.id))
       OR EXISTS (SELECT 1 FROM order_lines l WHERE l.product_id = w.id)

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { CLOCK_SLACK_MS, type KeptApart, type StockSource } from '#domain/catalogue/stock/stock-words'
+import { CLOCK_SLACK_MS, type KeptApart, MOST_UNITS, type StockSource } from '#domain/catalogue/stock/stock-words'
 import type { Transaction } from '../../ground/db/executor'
 
 /** A product's figures as somebody counted them. */
@@ -36,8 +36,6 @@ export interface ReadingOf {
   centerId: number
   source: StockSource
 }
-
-const LARGEST = 1_000_000_000
 
 /** Notes that a centre was counted; its rows come by `applyReading`, in one part or several. @returns its number */
 export async function openReading(
@@ -132,7 +130,7 @@ export async function applyReading(
   return counts.applied
 }
 
-const isCount = (value: number): boolean => Number.isInteger(value) && value >= 0 && value <= LARGEST
+const isCount = (value: number): boolean => Number.isInteger(value) && value >= 0 && value <= MOST_UNITS
 
 async function knownProducts(tx: Transaction, { rows, arrivals, arrivalsOf }: ReadingPart): Promise<Set<number>> {
   const asked = new Set([...rows, ...arrivals].flatMap(({ productId }) => productId ?? []).concat(arrivalsOf))
@@ -142,21 +140,13 @@ async function knownProducts(tx: Transaction, { rows, arrivals, arrivalsOf }: Re
   return new Set(found.map(({ id }) => id))
 }
 
-/** In the order of every writer: by product, then centre, ascending. The statement after it sees what they left. */
+/** Locks the products as every writer does; the statement after it sees what they left. Then nobody else makes a level. */
 async function lockLevels(tx: Transaction, centerId: number, products: readonly number[]): Promise<void> {
-  const ids = sql`unnest(${sql.param([...products].sort((a, b) => a - b))}::bigint[])`
-  const { rows } = await tx.execute<{ missing: number }>(sql`
-    SELECT count(*)::int AS missing FROM ${ids} AS p(id)
+  const ids = sql`${sql.param(products)}::bigint[]`
+  await tx.execute(sql`SELECT lock_stock(${ids})`)
+  await tx.execute(sql`
+    INSERT INTO stock_levels (product_id, center_id) SELECT p.id, ${centerId} FROM unnest(${ids}) AS p(id)
      WHERE NOT EXISTS (SELECT FROM stock_levels l WHERE l.product_id = p.id AND l.center_id = ${centerId})`)
-  // Where one is missing they are made and locked in one go: made first, it would be held before those below it.
-  if (rows[0]!.missing > 0)
-    await tx.execute(sql`
-      INSERT INTO stock_levels AS l (product_id, center_id) SELECT p.id, ${centerId} FROM ${ids} AS p(id) ORDER BY p.id
-      ON CONFLICT (product_id, center_id) DO UPDATE SET claimed = l.claimed`)
-  else
-    await tx.execute(sql`
-      SELECT 1 FROM stock_levels l WHERE l.center_id = ${centerId} AND l.product_id IN (SELECT p.id FROM ${ids} AS p(id))
-       ORDER BY l.product_id FOR NO KEY UPDATE`)
 }
 
 /** The newest word about a product's arrivals replaces all that was said of them before. Its levels are locked. */
@@ -185,6 +175,8 @@ async function tellArrivals(
       FROM jsonb_to_recordset(${JSON.stringify(kept)}::jsonb) AS g("productId" bigint, container text, quantity int, "on" date, confirmed boolean)`)
 }
 
+/** What a column of the database holds; of a figure that is beyond that nothing is kept. */
+const LARGEST = 2_147_483_647
 const asInt = (value: number): number | null =>
   Number.isFinite(value) && Math.abs(value) <= LARGEST ? Math.trunc(value) : null
 

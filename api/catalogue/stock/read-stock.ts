@@ -6,7 +6,7 @@ import { saoPauloDate } from '#domain/ground/dates/sao-paulo'
 import { visibleOrders } from '../../ground/caller/visible-orders'
 import type { Who } from '../../ground/caller/who'
 import type { Executor } from '../../ground/db/executor'
-import { foldedHasWords } from '../../ground/db/has-words'
+import { foldedHasWords, readsAllRows } from '../../ground/db/has-words'
 import { listQueryOf, pageOf, sortsOf } from '../../ground/db/list-query'
 import { byName } from '../../ground/db/name-order'
 import { runList } from '../../ground/db/run-list'
@@ -36,7 +36,7 @@ const rank = (column: string): SQL => sql.raw(`COALESCE(${column}, ${NEVER})`)
 
 const oldSince = (now: Date): SQL => sql`${new Date(now.getTime() - OLD_READING_MS).toISOString()}::timestamptz`
 /** Over all centres that there are. */
-const freeOfAll = sql`(SELECT sum(s.free)::int FROM stock_levels s JOIN distribution_centers e ON e.id = s.center_id AND e.destroyed_at IS NULL WHERE s.product_id = p.id)`
+const freeOfAll = sql`(SELECT sum(s.free)::float8 FROM stock_levels s JOIN distribution_centers e ON e.id = s.center_id AND e.destroyed_at IS NULL WHERE s.product_id = p.id)`
 
 /** Figures of a level `l`, as SELECT columns of one JSON object. */
 const levelFacts = (now: Date): SQL => sql`
@@ -46,17 +46,19 @@ const levelFacts = (now: Date): SQL => sql`
 
 const toCome = (now: Date): SQL =>
   sql`FROM stock_arrivals a WHERE a.product_id = l.product_id AND a.center_id = l.center_id AND a.arrives_on >= ${saoPauloDate(now)}::date`
-const arriving = (now: Date): SQL => sql`(SELECT COALESCE(sum(a.quantity), 0)::int ${toCome(now)})`
+const arriving = (now: Date): SQL => sql`(SELECT COALESCE(sum(a.quantity), 0) ${toCome(now)})`
 const nextArrival = (now: Date): SQL => sql`(SELECT min(a.arrives_on)::text ${toCome(now)})`
 
-/** By words of their name, their code, or their number: each by its own index. */
-const foundProducts = (text: string): SQL => sql`
-  SELECT x.id FROM products x WHERE ${foldedHasWords(sql`x.search`, text)}
-  UNION SELECT x.id FROM products x WHERE x.code = ${text}
-  ${/^[1-9]\d{0,9}$/.test(text) ? sql`UNION SELECT x.id FROM products x WHERE x.id = ${text}::bigint` : sql``}`
+/**
+ * By words of their name, their code, or their number: conditions of the one table, each of an index, so that the planner reads
+ * those, or the list in its order until the page is full where a word is in no index.
+ */
+const isFound = (text: string): SQL => sql`(${foldedHasWords(sql`p.search`, text)} OR upper(p.code) = upper(${text})
+  ${/^[1-9]\d{0,9}$/.test(text) ? sql`OR p.id = ${text}::bigint` : sql``})`
 
-/** How far products are counted: further would cost more than the page. */
+/** How far products are counted: further would cost more than the page; and less far by a word that is in no index. */
 const COUNTED = 1_000
+const COUNTED_UNINDEXED = 100
 
 export const listStock = endpoint(
   {
@@ -78,7 +80,7 @@ export const listStock = endpoint(
       ? [sql`stock_levels l`, 'l.free', sql`l.as_of`]
       : [sql`stock_products l`, 'l.least_free', sql`l.oldest_as_of`]
     if (center) where.push(sql`l.center_id = ${center}`)
-    if (search) where.push(sql`p.id IN (${foundProducts(search)})`)
+    if (search) where.push(isFound(search))
     if (type) where.push(sql`p.type = ${type}`)
     if (manufacturerId) where.push(sql`p.manufacturer_id = ${manufacturerId}`)
     if (situation === 'SHORT') where.push(sql`${sql.raw(free)} < 0`)
@@ -91,7 +93,7 @@ export const listStock = endpoint(
       from: sql`${from} JOIN products p ON p.id = l.product_id`,
       id: sql`l.product_id`,
       where,
-      countsTo: COUNTED,
+      countsTo: search && readsAllRows(search) ? COUNTED_UNINDEXED : COUNTED,
       ...sortsOf(STOCK_LIST, {
         free: { sql: rank(free), type: 'bigint', runsUpwards: true },
         name: byName(sql`p.name`, { runsUpwards: true }),
@@ -127,7 +129,7 @@ async function readSummary(db: Executor, now: Date): Promise<StockSummary> {
            (SELECT count(*)::int FROM stock_products s JOIN products p ON p.id = s.product_id AND p.destroyed_at IS NULL WHERE s.least_free < 0) AS short,
            (SELECT json_build_object('productId', p.id, 'productName', p.name, 'unit', p.unit, 'centerId', l.center_id, 'missing', -l.free, 'onHand', l.on_hand,
                      'reserved', l.allocated + l.claimed, 'arriving', ${arriving(now)}, 'arrivesOn', ${nextArrival(now)},
-                     'orders', (SELECT count(*)::int FROM stock_claims k WHERE k.product_id = l.product_id AND k.center_id = l.center_id AND k.settled_at IS NULL),
+                     'orders', (SELECT count(DISTINCT k.order_id)::int FROM stock_claims k JOIN orders o ON o.id = k.order_id AND NOT o.budget WHERE k.product_id = l.product_id AND k.center_id = l.center_id AND k.settled_at IS NULL),
                      'elsewhere', COALESCE((SELECT json_agg(json_build_object('centerId', x.center_id, 'free', x.free, 'isOld', x.as_of < ${oldSince(now)}) ORDER BY x.free DESC)
                                      FROM stock_levels x JOIN distribution_centers e ON e.id = x.center_id AND e.enabled AND e.destroyed_at IS NULL
                                     WHERE x.product_id = l.product_id AND x.free > 0), '[]'))
@@ -170,11 +172,14 @@ async function findStockById(db: Executor, id: number, who: Who, now: Date): Pro
                        'arrivals', COALESCE((SELECT jsonb_agg(jsonb_build_object('quantity', a.quantity, 'on', a.arrives_on, 'container', a.container, 'confirmed', a.confirmed,
                                        'source', a.source, 'toldAt', a.told_at) ORDER BY a.arrives_on, a.id) FROM stock_arrivals a WHERE ${here('a')}), '[]'),
                        'claimCount', (SELECT count(*) FROM stock_claims k WHERE ${here('k')} AND k.settled_at IS NULL),
-                       'claims', COALESCE((SELECT jsonb_agg(jsonb_build_object('orderId', k.seen, 'status', k.status, 'companyName', k.company, 'quantity', k.quantity,
-                                       'since', k.since, 'answeredAt', k.answered_at) ORDER BY k.since, k.order_id)
-                                  FROM (SELECT k.*, o.id AS seen, o.status, y.fantasy_name AS company FROM stock_claims k
+                       'claims', COALESCE((SELECT jsonb_agg(jsonb_build_object('orderId', k.seen, 'kind', k.kind, 'until', k.until, 'status', k.status, 'companyName', k.company, 'quantity', k.quantity,
+                                       'since', k.since, 'answeredAt', k.answered_at) ORDER BY k.since, k.order_id, k.shipment_n)
+                                  FROM (SELECT k.*, o.id AS seen, o.status, y.fantasy_name AS company,
+                                               CASE WHEN NOT t.budget THEN 'ORDER' WHEN holds_promotion(t.budget, t.status, t.promotion_id, t.promotion_kits) THEN 'PROMOTION' ELSE 'RESERVATION' END AS kind,
+                                               CASE WHEN t.budget THEN COALESCE((SELECT s.until FROM stock_reservations s WHERE s.order_id = t.id AND s.ended_at IS NULL), t.expiration_at) END AS until
+                                          FROM stock_claims k JOIN orders t ON t.id = k.order_id
                                           LEFT JOIN orders o ON o.id = k.order_id AND ${visibleOrders(who)} LEFT JOIN companies y ON y.id = o.company_id
-                                         WHERE ${here('k')} AND k.settled_at IS NULL ORDER BY k.since, k.order_id LIMIT ${MOST_CLAIMS}) k), '[]'),
+                                         WHERE ${here('k')} AND k.settled_at IS NULL ORDER BY k.since, k.order_id, k.shipment_n LIMIT ${MOST_CLAIMS}) k), '[]'),
                        'moves', COALESCE((SELECT jsonb_agg(jsonb_build_object('id', v.id, 'kind', v.kind, 'at', v.at, 'delta', v.delta, 'onHand', v.on_hand, 'allocated', v.allocated,
                                        'claimed', v.claimed, 'orderId', v.seen, 'source', v.source) ORDER BY v.id DESC)
                                   FROM (SELECT v.*, o.id AS seen, r.source FROM stock_moves v LEFT JOIN orders o ON o.id = v.order_id AND ${visibleOrders(who)}

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { PRODUCT_TYPES } from '#domain/catalogue/products/product-types'
-import { KEPT_APART, STOCK_MOVES, STOCK_SOURCES } from '#domain/catalogue/stock/stock-words'
+import { CLAIM_KINDS, KEPT_APART, STOCK_MOVES, STOCK_SOURCES } from '#domain/catalogue/stock/stock-words'
 import { answerOf } from '../../ground/http/answer-of'
 import { stockField } from '../pricing/stock-words'
 
@@ -101,6 +101,10 @@ export const stockDetail = stockRow
         claims: z.array(
           z.object({
             orderId: whole.nullable().openapi({ description: 'Nulo: um pedido que você não vê' }),
+            kind: z
+              .enum(CLAIM_KINDS)
+              .openapi({ description: 'Pedido enviado, reserva de um orçamento, ou kit de promoção' }),
+            until: z.iso.datetime().nullable().openapi({ description: 'Quando a reserva termina' }),
             status: z.string().nullable(),
             companyName: z.string().nullable(),
             quantity: whole,

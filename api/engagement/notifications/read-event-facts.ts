@@ -56,7 +56,8 @@ export async function takeOpenEvents(tx: Transaction, limit: number, now: Date):
            o.budget, o.status, o.budget_type = 'CUSTOMER_CLAIM' AS "isClaim", greatest(o.status_since, cl.answered_at) AS "runsSince",
            ${isOpenClaim} AND ${isClaimPaused} AS "waitsForIntegrator", o.total_cents::float8 AS "totalCents", o.due_date::text AS "dueDate", o.expected_close_at::text AS "expectedCloseAt",
            (o.expiration_at AT TIME ZONE 'UTC' - interval '3 hours')::date::text AS "expiresOn", o.cancel_reason AS "cancelReason",
-           COALESCE(o.invoice_number, i.number::text) AS "invoiceNumber", COALESCE(o.invoice_key, i.key) AS "invoiceKey", o.shipment->>'tracking' AS tracking,
+           COALESCE(h.invoice_number, o.invoice_number, i.number::text) AS "invoiceNumber", COALESCE(h.invoice_key, o.invoice_key, i.key) AS "invoiceKey",
+           CASE WHEN h.n IS NULL THEN o.shipment->>'tracking' ELSE h.tracking END AS tracking, o.promise->>'said' AS promised,
            o.creator_user_id::int AS "creatorUserId", o.company_helper_id::int AS "helperUserId", o.team_id::int AS "teamId", o.company_id::int AS "companyId",
            c.fantasy_name AS "companyName", c.email AS "companyEmail", ${clientName('k')} AS "clientName",
            CASE WHEN ${isMailed('CLIENT', sql`o.notify_client OR (${isClientsInvoice} AND c.mails_invoice_to_client)`)} AND (o.notify_client OR ${isClientsInvoice}) THEN k.email END AS "clientEmail",
@@ -68,8 +69,10 @@ export async function takeOpenEvents(tx: Transaction, limit: number, now: Date):
       LEFT JOIN company_clients k ON k.id = o.company_client_id
       LEFT JOIN payment_methods m ON m.id = o.payment_method_id
       LEFT JOIN payment_conditions p ON p.id = o.payment_condition_id
-      LEFT JOIN shipping_companies s ON s.id = o.shipping_company_id
-      LEFT JOIN order_invoices i ON e.event = 'INVOICE_ISSUED' AND i.order_id = o.id AND i.key = COALESCE(o.invoice_key, o.future_invoice_key)
+      -- An event of one shipment tells of that one.
+      LEFT JOIN shipments h ON h.order_id = o.id AND h.n = (e.data ->> 'shipment')::int
+      LEFT JOIN shipping_companies s ON s.id = COALESCE(h.shipping_company_id, o.shipping_company_id)
+      LEFT JOIN order_invoices i ON e.event = 'INVOICE_ISSUED' AND i.order_id = o.id AND i.key = COALESCE(h.invoice_key, o.invoice_key, o.future_invoice_key)
      WHERE e.handled_at IS NULL ORDER BY e.id LIMIT ${limit} FOR UPDATE OF e SKIP LOCKED`)
   // Only claims are answered by a day, and need the calendar.
   const calendar = rows.some(({ isClaim }) => isClaim) ? await readCalendarOf(tx, now) : null

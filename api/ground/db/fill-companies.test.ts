@@ -78,7 +78,11 @@ describe.each(BOTH_DATABASES)('whose order a row is of, on %s', (kind) => {
       rowsOf(
         `SELECT i.indisvalid AS valid, i.indexrelid AS id FROM pg_index i WHERE i.indexrelid = to_regclass('orders_of_company')`,
       )
-    for (const table of TABLES) await rowsOf(`ALTER TABLE ${table} DROP CONSTRAINT ${table}_of_company`)
+    const held = await rowsOf(
+      `SELECT conrelid::regclass::text AS "table", conname AS name FROM pg_constraint WHERE conindid = 'orders_of_company'::regclass AND contype = 'f'`,
+    )
+    expect(held.length).toBeGreaterThanOrEqual(TABLES.length)
+    for (const { table, name } of held) await rowsOf(`ALTER TABLE ${table} DROP CONSTRAINT ${name}`)
     await rowsOf('DROP INDEX orders_of_company')
     await rowsOf('ANALYZE orders')
     await prepareCompanies(opened.connection.pool)

@@ -23,6 +23,12 @@ const isRare = (word: string): boolean => /^(?!.*00)\d{5,}$/.test(word)
 const hasNoTrigram = (word: string): boolean =>
   !/[\p{L}\p{N}]{3}|[\p{L}\p{N}]{2}[^\p{L}\p{N}]|[^\p{L}\p{N}][\p{L}\p{N}]/u.test(word)
 
+/** One of the typed words is in no index of trigrams, and none is rare enough to make up for it. */
+export const readsAllRows = (typed: string): boolean => {
+  const words = wordsOf(typed)
+  return words.some(hasNoTrigram) && !words.some(isRare)
+}
+
 /** Holds every typed word, whatever accents and case. @param folded a column that is kept so, as `orders.search` is */
 export function foldedHasWords(folded: SQL, typed: string): SQL {
   // Numbers first: most of a catalogue has 'módulo', few of it '550', and each row is asked word by word until one fails.

@@ -23,6 +23,7 @@ const OTHERS = [
   'POST /products/imports',
   'POST /taxRules/imports',
   'POST /stock/imports',
+  'POST /shipments/events/sheet',
   // Read into a text, and not kept.
   'POST /quickOrder/sheet',
   // Fiscal documents, as they came: api/ground/xml/read-xml.test.ts

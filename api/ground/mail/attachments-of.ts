@@ -20,17 +20,20 @@ const BOLETO = sql`f.id = (SELECT d.file_id FROM payment_documents d WHERE d.ord
 
 /**
  * The boleto goes with its own mail. With the mail of an invoice goes the document of the note with which it was issued
- * (domain 4.1 row 18), and the DANFE where that is its XML. Public notes only.
+ * (domain 4.1 row 18), and the DANFE where that is its XML. Public notes only. An invoice of a later shipment goes with that one's
+ * own DANFE and XML.
+ * @param mail its event's number stands in its Message-ID
  */
 export async function attachmentsOf(
   { db, files }: JobDeps,
-  { event, orderId }: { event: string; orderId: number | null },
+  { event, orderId, messageId = '' }: { event: string; orderId: number | null; messageId?: string },
 ): Promise<Attachment[]> {
   if ((event !== 'INVOICE_ISSUED' && event !== 'BOLETO_ATTACHED') || orderId === null) return []
+  const shipped = event === 'INVOICE_ISSUED' ? await keyOfShipment(db, orderId, messageId) : null
   const { rows } = await db.execute<{ name: string; mediaType: string; storageKey: string; bytes: number }>(sql`
     SELECT f.name, f.media_type AS "mediaType", f.storage_key AS "storageKey", f.bytes
       FROM files f LEFT JOIN order_notes n ON n.id = f.note_id
-     WHERE f.order_id = ${orderId} AND ${event === 'BOLETO_ATTACHED' ? BOLETO : invoiceNote(orderId)} ORDER BY f.id`)
+     WHERE f.order_id = ${orderId} AND ${event === 'BOLETO_ATTACHED' ? BOLETO : shipped ? xmlOf(orderId, shipped) : invoiceNote(orderId)} ORDER BY f.id`)
   const attachments: Attachment[] = []
   let bytes = 0
   for (const file of rows) {
@@ -43,14 +46,27 @@ export async function attachmentsOf(
         content: Buffer.from(await new Response(stream).arrayBuffer()),
       })
   }
-  return event === 'INVOICE_ISSUED' ? [...(await danfeOf(db, orderId)), ...attachments] : attachments
+  return event === 'INVOICE_ISSUED' ? [...(await danfeOf(db, orderId, shipped)), ...attachments] : attachments
 }
 
+/** The key of the shipment that the mail's event is of; null: of the order's own invoice. */
+async function keyOfShipment(db: Executor, orderId: number, messageId: string): Promise<string | null> {
+  const eventId = /^<event-(\d{1,15})-/.exec(messageId)?.[1]
+  if (!eventId) return null
+  const { rows } = await db.execute<{ key: string | null }>(sql`
+    SELECT s.invoice_key AS key FROM order_events e JOIN shipments s ON s.order_id = e.order_id AND s.n = (e.data ->> 'shipment')::int
+     WHERE e.id = ${eventId}::bigint AND e.order_id = ${orderId}`)
+  return rows[0]?.key ?? null
+}
+
+const xmlOf = (orderId: number, key: string) =>
+  sql`f.id = (SELECT i.file_id FROM order_invoices i WHERE i.order_id = ${orderId} AND i.key = ${key})`
+
 /** Drawn from the XML that the order has; none where its invoice was typed by hand. */
-async function danfeOf(db: Executor, orderId: number): Promise<Attachment[]> {
+async function danfeOf(db: Executor, orderId: number, shipped: string | null): Promise<Attachment[]> {
   const { rows } = await db.execute<{ facts: NfeFacts; isCanceled: boolean }>(sql`
     SELECT i.facts, i.canceled_at IS NOT NULL AS "isCanceled" FROM order_invoices i JOIN orders o ON o.id = i.order_id
-     WHERE i.order_id = ${orderId} AND i.key = COALESCE(o.invoice_key, o.future_invoice_key)`)
+     WHERE i.order_id = ${orderId} AND i.key = COALESCE(${shipped}::text, o.invoice_key, o.future_invoice_key)`)
   return rows.map(({ facts, isCanceled }) => ({
     filename: `DANFE-${facts.number}.html`,
     contentType: 'text/html; charset=utf-8',

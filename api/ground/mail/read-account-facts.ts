@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type {
   AccountFacts,
+  ArrivedGoods,
   AskedPrice,
   ChangingTaxes,
   CheckedFiles,
@@ -96,6 +97,7 @@ function toEvent(row: Row): OpenAccountEvent {
       feedback: row.event === 'FEEDBACK_ANSWERED' ? (data.feedback as AccountFacts['feedback']) : null,
       tasks: row.event === 'TASKS_DUE' ? (data as unknown as DueTasks) : null,
       taxes: row.event === 'TAXES_CHANGING' ? (data.taxes as ChangingTaxes) : null,
+      arrived: row.event === 'STOCK_ARRIVED' ? (data.arrived as ArrivedGoods[]) : null,
       webhook: row.event === 'WEBHOOK_DISABLED' ? (data.webhook as DisabledWebhook) : null,
       backup: row.event === 'BACKUP_FAILED' ? (data as unknown as FailedBackup) : null,
     },

@@ -150,11 +150,17 @@ function archiveOf(parts) {
   return Buffer.concat([...locals, directory, end])
 }
 
+/** A day, with its minute where it is not the first one: a spreadsheet counts days, and 14:05 is a fraction that misses it. */
+function moment(value) {
+  const text = new Date(Math.round(value.getTime() / 60_000) * 60_000).toISOString()
+  return text.slice(11, 16) === '00:00' ? text.slice(0, 10) : text.slice(0, 16)
+}
+
 /** A cell as JSON has it: number, text, yes or no, or nothing. */
 function plain(value) {
   if (typeof value === 'number') return Number.isFinite(value) ? value : String(value)
   if (typeof value === 'boolean') return value
-  if (value instanceof Date) return Number.isNaN(value.getTime()) ? '?' : value.toISOString().slice(0, 10)
+  if (value instanceof Date) return Number.isNaN(value.getTime()) ? '?' : moment(value)
   if (typeof value !== 'string') return null
   // biome-ignore lint/suspicious/noControlCharactersInRegex: no database takes them
   const text = value.slice(0, MOST_TEXT).replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ud800-\udfff]/g, '')

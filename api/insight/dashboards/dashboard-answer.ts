@@ -73,6 +73,9 @@ export const dashboardData = z
         closing: orderGroup.openapi({ description: 'A parte que está em fechamento, com previsão no mês' }),
       }),
     }),
+    deliveries: z
+      .object({ promised: z.number().int(), onTime: z.number().int() })
+      .openapi({ description: 'Entregues no mês que tinham data prometida, e quantos chegaram até ela' }),
     companiesAbc: z
       .array(abcRow)
       .openapi({ description: 'As maiores, tantas quantas `abcRows`; todas em GET /dashboard-data/companiesAbc' }),
@@ -196,6 +199,7 @@ export function toDashboard(
         closing: toOrderGroup(closing, companiesOf('CLOSE')),
       },
     },
+    deliveries: { promised: flow('PROMISED').orders, onTime: flow('ONTIME').orders },
     companiesAbc: ledger.abc.map((row) => toAbcRow(row, confirmed.totalCents)),
     companiesAbcCount: companiesOf('CONFIRMED'),
     inverterByManufacturer: [...makers]

@@ -23,7 +23,7 @@ interface Totals {
 }
 type Group = DashboardData['budgets']['new']
 
-const SHOWN: Readonly<Record<Exclude<FigureKey, 'sent'>, (data: DashboardData) => Group>> = {
+const SHOWN: Readonly<Record<Exclude<FigureKey, 'sent' | 'promised' | 'onTime'>, (data: DashboardData) => Group>> = {
   new: ({ budgets }) => budgets.new,
   negotiation: ({ budgets }) => budgets.negotiation,
   closing: ({ budgets }) => budgets.closing,
@@ -117,6 +117,12 @@ describe.each(DATABASES)('the dashboards on %s', (database) => {
         shown: data.orders.confirmed.totalValueWithoutServiceFee,
         listed: ({ totalWithoutServiceFee }) => totalWithoutServiceFee,
       },
+      ...(['promised', 'onTime'] as const).map((key) => ({
+        what: FIGURES[key].name,
+        link: figureLink(key, scope),
+        shown: data.deliveries[key],
+        listed: ({ count }: Totals['totals']) => count,
+      })),
       ...monthsOf('Pedidos enviados', 'sent', ({ count }) => count),
       ...monthsOf('Pedidos confirmados', 'confirmed', ({ count }) => count),
       ...monthsOf('Valor', 'confirmed', ({ total }) => total),
@@ -464,6 +470,35 @@ describe.each(DATABASES)('the dashboards on %s', (database) => {
       expect((await api.as('admin').post('/orders', { type })).body, type).toMatchObject({
         errors: expect.arrayContaining([expect.objectContaining({ field: 'type' })]),
       })
+  })
+
+  it('count what came by the day that it was promised for, whoever wrote it, and lead to what came later', async () => {
+    const { rows } = await api.db.execute<{ id: number }>(
+      sql`SELECT id::int FROM orders WHERE NOT budget AND budget_type <> 'CUSTOMER_CLAIM' ORDER BY id DESC LIMIT 4`,
+    )
+    const came = (at: number, day: string | null, promised: string | null) =>
+      api.db.execute(
+        sql`UPDATE orders SET delivered_at = ${day}::timestamptz, promised_on = ${promised}::date WHERE id = ${rows[at]!.id}`,
+      )
+    // The last minute of the day in São Paulo, the first of the next one, without a day, and not delivered.
+    await came(0, '2026-10-16T02:59:59Z', '2026-10-15')
+    await came(1, '2026-10-16T03:00:00Z', '2026-10-15')
+    await came(2, '2026-10-16T12:00:00Z', null)
+    await came(3, null, '2026-10-15')
+    const at = { date: '2026-10-15' }
+    expect((await read('admin', at)).deliveries).toEqual({ promised: 2, onTime: 1 })
+    await reconcile('admin', {}, '2026-10-15')
+    const late = queryOf(figureLink('promised', { month: '2026-10-01' }, { promised: 'late' }))
+    const listed = await api.as('admin').get<{ data: { id: number }[] }>(late[0], { ...late[1], isTotalizer: 'false' })
+    expect(listed.body.data.map(({ id }) => id)).toEqual([rows[1]!.id])
+    // What is folded, and corrected afterwards, says the same.
+    await foldLedger(api.db)
+    await came(0, '2026-10-17T12:00:00Z', '2026-10-15')
+    await came(1, null, '2026-10-15')
+    expect((await read('admin', at)).deliveries).toEqual({ promised: 1, onTime: 0 })
+    expect(await verifyLedger(api.db)).toEqual([])
+    for (const index of rows.keys()) await came(index, null, null)
+    expect((await read('admin', at)).deliveries).toEqual({ promised: 0, onTime: 0 })
   })
 
   it('group statuses in the ledger as figures.ts does', async () => {

@@ -76,6 +76,7 @@ describe.each(BOTH_DATABASES)('the ledger of the dashboards on %s', (database) =
     fc.record({ kind: fc.constant('company' as const), at, company: fc.nat({ max: 3 }) }),
     fc.record({ kind: fc.constant('dates' as const), at, due: day, close: day }),
     fc.record({ kind: fc.constant('confirmed' as const), at, moment }),
+    fc.record({ kind: fc.constant('came' as const), at, moment: fc.option(moment), day: fc.option(day) }),
     fc.record({ kind: fc.constant('lines' as const), at, quantity: fc.integer({ min: 1, max: 40 }) }),
     fc.record({ kind: fc.constant('copy' as const), at }),
     fc.record({ kind: fc.constant('claim' as const), at }),
@@ -101,6 +102,8 @@ describe.each(BOTH_DATABASES)('the ledger of the dashboards on %s', (database) =
     else if (step.kind === 'company') await set(sql`company_id = ${companies[step.company]!}`)
     else if (step.kind === 'dates')
       await set(sql`due_date = ${step.due}::date, expected_close_at = ${step.close}::date`)
+    else if (step.kind === 'came')
+      await set(sql`delivered_at = ${step.moment}::timestamptz, promised_on = ${step.day}::date`)
     else if (step.kind === 'confirmed') await set(sql`confirmed_at = ${step.moment}::timestamptz`)
     else if (step.kind === 'lines')
       await api.db.execute(sql`

@@ -14,7 +14,7 @@ import { type AbcCompany, AMOUNTS, boughtBy, rankedPage } from './read-abc-page'
 /** The situation of now stands under this month (0030_dashboards). */
 const NOW_MONTH = '1970-01-01'
 
-type LedgerKind = 'STOCK' | 'CLOSE' | 'DUE' | 'SENT' | 'CONFIRMED'
+type LedgerKind = 'STOCK' | 'CLOSE' | 'DUE' | 'SENT' | 'CONFIRMED' | 'PROMISED' | 'ONTIME'
 
 export interface LedgerSum extends Amounts {
   kind: LedgerKind
@@ -44,7 +44,7 @@ export interface LedgerAnswer {
 /** Kinds and months that the page of one month asks for. */
 const entriesOfMonth = (month: BusinessDate): SQL => sql`(
   x.kind = 'STOCK' AND x.month = ${NOW_MONTH}
-  OR x.kind IN ('CLOSE', 'DUE', 'PRODUCT') AND x.month = ${month}::date
+  OR x.kind IN ('CLOSE', 'DUE', 'PRODUCT', 'PROMISED', 'ONTIME') AND x.month = ${month}::date
   OR x.kind IN ('SENT', 'CONFIRMED') AND x.month BETWEEN ${chartStart(month)}::date AND ${month}::date)`
 
 const chartStart = (month: BusinessDate): BusinessDate => monthStart(month, 1 - CHART_MONTHS)

@@ -258,6 +258,34 @@ describe.each(BOTH_DATABASES)('the queue on %s', (database) => {
     expect(rows.length).toBe(totalOf(await read('finance'), 'STEPS'))
   })
 
+  it('says what comes next: the first of one’s own stages but the one that was dealt with, by one statement', async () => {
+    interface Next {
+      next: { id: number; budget: boolean; status: string; isToPick: boolean } | null
+    }
+    const next = async (persona: Persona, but?: number) =>
+      (await api.as(persona).get<Next>('/queue/next', but === undefined ? {} : { but })).body.next
+    for (const persona of ['finance', 'fiscal', 'logistics', 'consultant', 'manager'] satisfies Persona[]) {
+      const rows = await walk(persona, 'STEPS')
+      const found = await next(persona)
+      expect(found?.id ?? null, persona).toBe(rows[0]?.id ?? null)
+      if (!found) continue
+      expect(found).toMatchObject({ budget: rows[0]!.budget, status: rows[0]!.status })
+      expect(found.isToPick).toBe(found.status === 'SEPARATION' && persona === 'logistics')
+      const after = rows[1]
+      const receipts = await walk(persona, 'RECEIPTS')
+      expect((await next(persona, found.id))?.id ?? null, persona).toBe(
+        after?.id ?? receipts.find(({ id }) => id !== found.id)?.id ?? null,
+      )
+    }
+    // What a company has to do is not another one's, nor an order that it does not see.
+    const own = await walk('integrator', 'STEPS')
+    expect((await next('integrator'))?.id ?? null).toBe(own[0]?.id ?? null)
+    await read('finance')
+    expect((await api.statements.during(() => next('finance'))).statements).toHaveLength(2)
+    expect((await api.anonymous.get('/queue/next')).status).toBe(401)
+    expect((await api.as('finance').get('/queue/next', { but: 'x' })).status).toBe(422)
+  })
+
   it('refuses what is no group and no page of ours', async () => {
     for (const query of [{ group: 'ALL' }, { perPage: 51 }, { group: 'STEPS', cursor: 'x' }, { page: 0 }])
       expect((await api.as('admin').get('/queue', query)).status).toBe(422)

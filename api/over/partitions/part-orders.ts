@@ -98,7 +98,8 @@ async function alone<T>(deps: OrderPartsDeps, work: (deps: OrderPartsDeps) => Pr
     if (!rows[0].mine) throw new OrderPartsError('Outro comando está mudando os pedidos agora. Nada foi feito.')
     return await work(deps)
   } finally {
-    // The end of its connection gives the lock back.
+    // The lock is back before the next command asks, which the end of a connection alone does not promise.
+    await client.query('ROLLBACK').catch(() => {})
     client.release(true)
   }
 }

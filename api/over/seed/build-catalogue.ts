@@ -1,5 +1,5 @@
 import type { ProductSpecs } from '#domain/catalogue/products/product-specs'
-import type { Origin } from '#domain/catalogue/products/product-trade'
+import { isGtin, type Origin } from '#domain/catalogue/products/product-trade'
 import type { ConnectorType, FixationType, ProductType } from '#domain/catalogue/products/product-types'
 import { toCents } from '#domain/ground/money/money'
 import type { priceTableProducts, products } from '../../ground/db/schema/catalogue'
@@ -15,6 +15,7 @@ export interface ProductDraft {
   potency?: number
   ipi?: number | null
   icms?: IcmsDraft | null
+  gtin?: string
   ncm?: string
   origin?: Origin
   unit?: string
@@ -27,6 +28,15 @@ export interface ProductDraft {
   specs?: ProductSpecs
   substituteId?: number
   destroyedAt?: Date
+}
+
+/**
+ * The number that a scanner reads off the n-th product of the demo: of those that a company gives within its own walls
+ * (GS1, prefixes 20 to 29), so that it is nobody's in the world.
+ */
+export function demoGtin(n: number): string {
+  const ends = Array.from({ length: 10 }, (_, check) => `29${String(n).padStart(10, '0')}${check}`)
+  return ends.find(isGtin)!
 }
 
 /** A product on sale today, a national one with taxes of 0, unless the draft says otherwise. */

@@ -8,9 +8,14 @@ import type { PaymentKind } from '#domain/terms/payment-methods/payment-kinds'
 export const DEMO_CARRIERS = [
   { name: 'Trans Litoral Cargas', cnpj: '99.900.010/0001-40', email: 'coleta@translitoral.example' },
   { name: 'Rota Sul Logística', cnpj: '99.900.011/0001-95', email: 'coleta@rotasul.example' },
-  { name: 'Expresso Caatinga', cnpj: '99.900.012/0001-30', email: 'coleta@caatinga.example' },
+  {
+    name: 'Expresso Caatinga',
+    cnpj: '99.900.012/0001-30',
+    email: 'coleta@caatinga.example',
+    trackingUrl: 'https://caatinga.example/rastreio/{code}',
+  },
   { name: 'Cargas do Planalto', cnpj: '99.900.013/0001-84', email: 'coleta@planalto.example' },
-  { name: 'Retira no CD (cliente retira)', cnpj: null, email: null },
+  { name: 'Retira no CD (cliente retira)', cnpj: null, email: null, isPickup: true },
 ] as const
 
 export const DEMO_PAYMENT_METHODS: readonly { name: string; kind: PaymentKind }[] = [

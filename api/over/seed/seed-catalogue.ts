@@ -15,7 +15,7 @@ import {
 } from '../../ground/db/schema/catalogue'
 import { companies } from '../../ground/db/schema/people'
 import { priceRevisionRows, priceRevisions } from '../../ground/db/schema/prices'
-import { buildPrice, buildProduct } from './build-catalogue'
+import { buildPrice, buildProduct, demoGtin } from './build-catalogue'
 import {
   DEMO_MANUFACTURERS,
   DEMO_PRODUCTS,
@@ -63,9 +63,14 @@ export async function seedCatalogue(
   const ids = await insertKeyed(
     tx,
     products,
-    all.map(([key, { maker, price, bands, ...draft }]) => [
+    all.map(([key, { maker, price, bands, ...draft }], at) => [
       key,
-      buildProduct({ ...draft, manufacturerId: maker ? makerIds[maker] : undefined, ...state[key] }),
+      buildProduct({
+        ...draft,
+        gtin: demoGtin(at + 1),
+        manufacturerId: maker ? makerIds[maker] : undefined,
+        ...state[key],
+      }),
     ]),
   )
   await tx.update(products).set({ substituteId: ids['HL-585N'] }).where(eq(products.id, ids['HL-550P']))

@@ -12,6 +12,7 @@ import { seedEngagement } from './seed-engagement'
 import { seedErp } from './seed-erp'
 import { seedImports } from './seed-imports'
 import { seedInvoices } from './seed-invoices'
+import { seedKeptGoods } from './seed-kept-goods'
 import { seedKits } from './seed-kits'
 import { seedOrders } from './seed-orders'
 import { seedPeople } from './seed-people'
@@ -19,6 +20,7 @@ import { seedPriceApproval } from './seed-price-approval'
 import { drawProducts, seedProductImages } from './seed-product-images'
 import { seedRecords } from './seed-records'
 import { seedReference } from './seed-reference'
+import { seedShipments } from './seed-shipments'
 import { seedSizing } from './seed-sizing'
 import { seedStock } from './seed-stock'
 import { seedTariffs } from './seed-tariffs'
@@ -60,6 +62,8 @@ export async function seedDemo({ db }: Connection, now: Date, store?: FileStore)
     await seedPriceApproval(tx, now, people)
     await seedErp(tx, planned, orderIds)
     await seedStock(tx, now, terms)
+    await seedShipments(tx, people)
+    await seedKeptGoods(tx, now, { people, terms, productIds, kits })
     await seedWarranty(tx, now)
     await seedRecords(tx, now, people)
     await seedSizing(tx, now, people)

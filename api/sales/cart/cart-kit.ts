@@ -1,8 +1,10 @@
+import { fillCart } from '#domain/catalogue/kits/cart'
 import type { KitItem } from '#domain/catalogue/kits/merge-items'
 import { addKit, canAddKit } from '#domain/sales/cart/add-kit'
 import type { KitRecord } from '../../catalogue/kits/kit-queries'
 import { ApiError } from '../../ground/errors/api-error'
 import type { CartAnswer } from './cart'
+import { promotionOf } from './cart-promotion'
 import type { CartRecord } from './cart-record'
 
 /** What a cart remembers of the kit that came into it; null where none did. */
@@ -18,6 +20,21 @@ export const NO_KIT = { kitId: null, kitItems: null, kitNow: null, promotion: nu
 export function summed(cart: CartRecord, kit: Parameters<typeof addKit>[1]): ReturnType<typeof addKit> {
   if (!canAddKit(cart)) throw new ApiError('VALIDATION_FAILED', { errors: [{ field: 'entry', rule: 'choice' }] })
   return addKit(cart, kit)
+}
+
+/**
+ * A kit in a cart: it fills an empty one, and comes beside what another one holds.
+ * @param items where several of it come at once
+ * @throws as `summed`
+ */
+export function withKit(cart: CartRecord, kit: KitRecord, items: readonly KitItem[] = kit.items): CartRecord {
+  const { id, networkVoltage } = kit
+  const promotion = promotionOf(kit)
+  const budgetType = promotion ? ('PROMOTION' as const) : ('KIT' as const)
+  if (cart.items.length === 0)
+    return { ...cart, ...fillCart({ ...cart, budgetType }, items), ...keptKit(kit), networkVoltage, promotion }
+  const sum = summed(cart, { kitId: id, budgetType, networkVoltage, items })
+  return { ...cart, ...sum, ...(sum.kitId === null ? NO_KIT : keptKit(kit)) }
 }
 
 /**

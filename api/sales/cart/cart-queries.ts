@@ -10,15 +10,25 @@ import { isStaff, visibleCompanies } from '../../people/companies/visible-compan
 import type { CartRecord } from './cart-record'
 import { snapshotOf } from './previous-cart'
 
+/** The company of a cart `c`: an integrator's own; for staff the chosen one, while they may still work for it. */
+const cartCompany = (who: Who): SQL =>
+  isStaff(who)
+    ? sql`(SELECT co.id::int FROM companies co WHERE co.id = c.company_id AND co.status = 'ACTIVE' AND co.destroyed_at IS NULL AND ${visibleCompanies(who)})`
+    : sql`${who.companyId}::int`
+
+/** The company that the caller fills a cart for, as a value of a statement; null while staff have chosen none. */
+export const companyOfCart = (who: Who): SQL =>
+  isStaff(who)
+    ? sql`(SELECT ${cartCompany(who)} FROM carts c WHERE c.user_id = ${who.userId})`
+    : sql`${who.companyId}::int`
+
 const cartColumns = (who: Who, today: string): SQL => sql`
   c.version, c.budget_type AS "budgetType", c.items, c.kit_items AS "kitItems", c.materials, c.kit_id::int AS "kitId", c.network_voltage AS "networkVoltage", c.taxpayer,
   c.seen_prices AS "seenPrices", c.seen_freight::float8 AS "seenFreight", c.freight_uf AS "freightUf", c.sizing, c.updated_at AS "updatedAt",
   COALESCE((c.previous ->> 'sessionId')::bigint = ${who.tokenId}::bigint, false) AS "canUndo",
-  ${
-    isStaff(who)
-      ? sql`(SELECT co.id::int FROM companies co WHERE co.id = c.company_id AND co.status = 'ACTIVE' AND co.destroyed_at IS NULL AND ${visibleCompanies(who)})`
-      : sql`${who.companyId}::int`
-  } AS "companyId",
+  ${cartCompany(who)} AS "companyId",
+  (SELECT json_build_object('id', cc.id, 'name', cc.name, 'companyId', cc.company_id) FROM company_clients cc
+    WHERE cc.id = c.company_client_id AND cc.destroyed_at IS NULL AND cc.company_id = ${cartCompany(who)}) AS client,
   (SELECT json_build_object('enabled', k.enabled AND k.destroyed_at IS NULL,
             'items', (SELECT COALESCE(json_agg(json_build_object('productId', i.product_id, 'quantity', i.quantity) ORDER BY i.product_id), '[]')
                         FROM product_kit_items i WHERE i.kit_id = k.id))
@@ -43,6 +53,7 @@ const emptyCart = (who: Who): CartRecord => ({
   taxpayer: false,
   freightUf: DEFAULT_FREIGHT_UF,
   sizing: null,
+  client: null,
   seenPrices: {},
   seenFreight: null,
   updatedAt: null,
@@ -56,6 +67,20 @@ export async function findCart(db: Executor, who: Who, today: string): Promise<C
     sql`SELECT ${cartColumns(who, today)} FROM carts c WHERE c.user_id = ${who.userId}`,
   )
   return rows[0] ?? emptyCart(who)
+}
+
+/** The same with one value more that is asked of the cart `c`, in the same statement; null of a cart that has no row. */
+export async function findCartWith<Also>(
+  db: Executor,
+  who: Who,
+  today: string,
+  also: SQL,
+): Promise<{ cart: CartRecord; also: Also | null }> {
+  const { rows } = await db.execute<RowOf<CartRecord & { also: Also }>>(
+    sql`SELECT ${cartColumns(who, today)}, ${also} AS also FROM carts c WHERE c.user_id = ${who.userId}`,
+  )
+  const [row] = rows
+  return row ? { cart: row, also: row.also } : { cart: emptyCart(who), also: null }
 }
 
 /**
@@ -93,7 +118,8 @@ export async function saveCart(
   await tx.execute(sql`
     UPDATE carts SET budget_type = ${cart.budgetType}, items = ${JSON.stringify(cart.items)}::jsonb, materials = ${cart.materials && JSON.stringify(cart.materials)}::jsonb, company_id = ${cart.companyId}::bigint,
            kit_items = ${cart.kitId && cart.kitItems ? JSON.stringify(cart.kitItems) : null}::jsonb, kit_id = ${cart.kitId}::bigint, network_voltage = ${cart.networkVoltage}, taxpayer = ${cart.taxpayer}, freight_uf = ${cart.freightUf},
-           seen_prices = ${JSON.stringify(cart.seenPrices)}::jsonb, seen_freight = ${cart.seenFreight}::numeric, sizing = ${cart.sizing && JSON.stringify(cart.sizing)}::jsonb, previous = ${previous},
+           seen_prices = ${JSON.stringify(cart.seenPrices)}::jsonb, seen_freight = ${cart.seenFreight}::numeric, sizing = ${cart.sizing && JSON.stringify(cart.sizing)}::jsonb,
+           company_client_id = ${cart.client?.id ?? null}::bigint, previous = ${previous},
            updated_at = ${now.toISOString()}::timestamptz, version = ${version}
      WHERE user_id = ${who.userId}`)
   return { ...cart, version, updatedAt: now, canUndo: before === undefined ? cart.canUndo : before !== null }

@@ -28,6 +28,8 @@ export interface CartRecord extends Cart {
   /** What the kit's freight was charged at then, percent points; null for an empty cart, or from before it was kept. */
   seenFreight: number | null
   updatedAt: Date | string | null
+  /** For whom it is: a client of its company; null where nobody said, or the client is gone. */
+  client: { id: number; name: string; companyId: number } | null
   /** The cart of before is kept, and was left in this session. */
   canUndo: boolean
   /** The kit's items when it came into the cart; null for another cart, or from before they were kept. */

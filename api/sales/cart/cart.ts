@@ -50,6 +50,10 @@ export const cartAnswer = z
       })
       .nullable()
       .openapi({ description: 'null: a equipe ainda não escolheu; preços da tabela padrão' }),
+    client: z
+      .object({ id: z.number().int(), name: z.string() })
+      .nullable()
+      .openapi({ description: 'Para quem é: vem escolhido no fechamento; null: ninguém disse' }),
     limits: z
       .object({
         dueDateMaxDays: z.number().int(),

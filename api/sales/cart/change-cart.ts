@@ -62,6 +62,8 @@ export async function changeCart(c: ApiContext, change: Change): Promise<CartAns
       materials: basisAfter(change, prepared, applied, book),
       // Nothing is left of the kit that was found for it: what comes next is of another roof.
       sizing: applied.items.length === 0 ? null : applied.sizing,
+      // Another company has other clients.
+      client: applied.client?.companyId === applied.companyId ? applied.client : null,
     }
     requireDetachedAllowed(changed, book)
     requireListWithinLimits(changed.items)

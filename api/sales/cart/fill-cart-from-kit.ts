@@ -1,4 +1,3 @@
-import { fillCart } from '#domain/catalogue/kits/cart'
 import { materialsBasisOf } from '#domain/catalogue/kits/materials'
 import { cartKitInput } from '#domain/sales/cart/cart-input'
 import { findKit } from '../../catalogue/kits/kit-queries'
@@ -7,9 +6,8 @@ import { endpoint } from '../../ground/http/endpoint'
 import { body, json, named } from '../../ground/http/schemas'
 import { secured } from '../../ground/http/secured'
 import { cartAnswer } from './cart'
-import { keptKit, NO_KIT, summed } from './cart-kit'
+import { withKit } from './cart-kit'
 import { materialLinesOf } from './cart-materials'
-import { promotionOf } from './cart-promotion'
 import { changeCart } from './change-cart'
 
 /** @throws NOT_FOUND for a kit that is not on sale or not for this caller, VALIDATION_FAILED beside loose products */
@@ -33,17 +31,10 @@ export const fillCartFromKit = endpoint(
       prepare: async (cart, tx) => {
         const kit = await findKit(tx, who, kitId, deps.now())
         if (!kit) throw new ApiError('NOT_FOUND')
-        const { networkVoltage } = kit
-        const promotion = promotionOf(kit)
-        const budgetType = promotion ? ('PROMOTION' as const) : ('KIT' as const)
         const site = { freightUf: freightUf ?? cart.freightUf, taxpayer: taxpayer ?? cart.taxpayer }
-        if (entry === 'ADD' && cart.items.length > 0) {
-          const sum = summed(cart, { kitId, budgetType, networkVoltage, items: kit.items })
-          // Two kits are of no one bill.
-          return { ...cart, ...site, ...sum, sizing: null, ...(sum.kitId === null ? NO_KIT : keptKit(kit)) }
-        }
-        const filled = fillCart({ ...cart, budgetType }, kit.items)
-        return { ...cart, ...filled, ...site, ...keptKit(kit), networkVoltage, promotion, sizing }
+        // Two kits are of no one bill.
+        if (entry === 'ADD' && cart.items.length > 0) return withKit({ ...cart, ...site, sizing: null }, kit)
+        return withKit({ ...cart, ...site, items: [], sizing }, kit)
       },
       apply: (cart) => cart,
       basis: (cart, book) => materialsBasisOf(materialLinesOf(cart, book), 'KIT'),

@@ -23,6 +23,7 @@ export const snapshotOf = (cart: CartRecord, { tokenId }: Who): PreviousCart | n
         seenPrices: { ...cart.seenPrices },
         seenFreight: cart.seenFreight,
         sizing: cart.sizing,
+        companyClientId: cart.client?.id ?? null,
       }
 
 /**
@@ -41,7 +42,7 @@ export async function bringBack(tx: Transaction, who: Who): Promise<boolean> {
            kit_items = ${cart.kitItems && JSON.stringify(cart.kitItems)}::jsonb, network_voltage = ${cart.networkVoltage},
            materials = ${cart.materials && JSON.stringify(cart.materials)}::jsonb, taxpayer = ${cart.taxpayer}, freight_uf = ${cart.freightUf},
            company_id = ${cart.companyId}::bigint, seen_prices = ${JSON.stringify(cart.seenPrices)}::jsonb, seen_freight = ${cart.seenFreight}::numeric,
-           sizing = ${cart.sizing ? JSON.stringify(cart.sizing) : null}::jsonb
+           sizing = ${cart.sizing ? JSON.stringify(cart.sizing) : null}::jsonb, company_client_id = ${cart.companyClientId ?? null}::bigint
      WHERE user_id = ${who.userId}`)
   return true
 }

@@ -1,3 +1,4 @@
+import { substitutesFor } from '#domain/catalogue/products/substitutes'
 import { fromCents, percentOf, toCents } from '#domain/ground/money/money'
 import { choosableOrderTypes, saleLimits } from '#domain/sales/orders/sale-limits'
 import { toKitGauge } from '../../catalogue/kits/kit-gauge-answer'
@@ -37,6 +38,7 @@ export function priceCart(
     version: cart.version,
     budgetType,
     company: toCompany(book),
+    client: cart.client && { id: cart.client.id, name: cart.client.name },
     limits: {
       ...saleLimits(book.settings, book.company?.serviceFeeLimit ?? null),
       orderTypes: [...choosableOrderTypes(budgetType, sellsAsStaff)],
@@ -100,6 +102,7 @@ const toCompany = ({ company }: PriceBook): CartAnswer['company'] =>
 
 function toDeadLine(book: PriceBook, { code, meta }: LineError, related: number): CartAnswer['deadLines'][number] {
   const product = book.products.get(meta.productId)
+  const [substitute] = substitutesFor(product?.substitutes ?? [], 'DISCONTINUED')
   return {
     productId: meta.productId,
     name: product?.name ?? '',
@@ -107,6 +110,6 @@ function toDeadLine(book: PriceBook, { code, meta }: LineError, related: number)
     quantity: meta.quantity,
     related,
     code,
-    substitute: product?.substituteId ? { id: product.substituteId, name: product.substituteName ?? '' } : null,
+    substitute: substitute ? { id: substitute.id, name: substitute.name } : null,
   }
 }

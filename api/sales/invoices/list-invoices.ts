@@ -153,7 +153,12 @@ function toAnswer(
   const isFreight = row.kind === 'FREIGHT'
   return {
     ...row,
-    stands: isFreight || row.kind === 'RETURN' || row.key === record.invoiceKey || row.key === record.futureInvoiceKey,
+    stands:
+      isFreight ||
+      row.kind === 'RETURN' ||
+      row.key === record.invoiceKey ||
+      row.key === record.futureInvoiceKey ||
+      record.shipments.some((one) => one.invoiceKey === row.key),
     issuedAt: facts.issuedAt,
     issuer: facts.kind === 'NFE' ? facts.issuer.name : facts.carrier.name,
     recipient: facts.kind === 'NFE' ? facts.recipient.name : facts.recipientName,

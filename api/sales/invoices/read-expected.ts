@@ -2,9 +2,12 @@ import { sql } from 'drizzle-orm'
 import { saoPauloDate } from '#domain/ground/dates/sao-paulo'
 import { serialsIn } from '#domain/ground/documents/serials'
 import type { Buyer, ExpectedInvoice, ExpectedLine } from '#domain/sales/invoices/expected-invoice'
+import { waitingShipment } from '#domain/sales/invoices/invoice-task'
+import { isIndivisible, isSplit } from '#domain/sales/shipment-facts/shipment'
 import type { Executor } from '../../ground/db/executor'
 import { type InvoiceFacts, invoiceFacts } from '../order-record/invoice-facts'
 import type { OrderRecord } from '../order-record/order-record'
+import type { ShipmentRecord } from '../order-record/shipments-sql'
 import { expectedLines } from '../orders/record/order-facts-of'
 
 interface Codes extends Record<string, unknown> {
@@ -20,10 +23,11 @@ export async function readExpected(
   record: OrderRecord,
   { key, kind, now }: { key: string; kind: ExpectedInvoice['kind']; now: Date },
 ): Promise<ExpectedInvoice> {
+  const shipment = kind === 'SALE' ? invoicedShipment(record, key) : null
   const { rows } = await db.execute<{ codes: Codes[] | null; invoice: InvoiceFacts; returnedBy: number | null }>(sql`
     SELECT (SELECT jsonb_agg(jsonb_build_object('id', p.id, 'code', p.code, 'erpCode', p.erp_code, 'gtin', p.gtin)) FROM products p
              WHERE p.id = ANY (${sql.param(productsOf(record))}::bigint[])) AS codes,
-           ${invoiceFacts(key, record.id)} AS invoice,
+           ${invoiceFacts(key, record.id, shipment?.centerId)} AS invoice,
            (SELECT i.order_id::int FROM order_invoices i WHERE i.key = ${key} AND i.kind = 'RETURN' AND i.order_id <> ${record.id} LIMIT 1) AS "returnedBy"`)
   const { codes, invoice, returnedBy } = rows[0]!
   const known = new Map(codes?.map((one) => [Number(one.id), one]))
@@ -50,14 +54,19 @@ export async function readExpected(
     spreadCents: record.conditionCents + record.serviceFeeCents,
     unloadFeeCents: record.unloadFeeCents,
     returns: returnedLines(record).map((line) => ({ ...line, ...codesOf(known.get(line.productId)) })),
-    lines: record.lines.map((line) => {
+    ...(shipment ? { isPart: true } : {}),
+    lines: record.lines.flatMap((line) => {
+      const quantity = shipment
+        ? (shipment.lines.find(({ position }) => position === line.position)?.quantity ?? 0)
+        : line.quantity
+      if (quantity === 0) return []
       return {
         position: line.position,
         productId: line.productId,
         name: line.name,
         type: line.type,
-        quantity: line.quantity,
-        totalCents: line.unitPriceCents * line.quantity,
+        quantity,
+        totalCents: line.unitPriceCents * quantity,
         serials: serialsIn(line.serials),
         ...codesOf(known.get(line.productId)),
       }
@@ -68,6 +77,13 @@ export async function readExpected(
     to: monthOf(now),
     takenBy: invoice.takenBy ?? returnedBy,
   }
+}
+
+/** Which shipment of what was split an invoice is of: the one that has the key, else the one that waits for it. */
+function invoicedShipment(record: OrderRecord, key: string): ShipmentRecord | null {
+  if (!isSplit(record.shipments) || isIndivisible(record)) return null
+  const n = record.shipments.find(({ invoiceKey }) => invoiceKey === key)?.n ?? waitingShipment(record)
+  return record.shipments.find((one) => one.n === n) ?? null
 }
 
 const codesOf = ({ code = null, erpCode = null, gtin = null }: Partial<Codes> = {}) => ({ code, erpCode, gtin })

@@ -3,7 +3,7 @@ import { brDate } from '#domain/ground/dates/business-date'
 import { fromCents } from '#domain/ground/money/money'
 import { type InvoiceReader, invoiceInput } from '#domain/sales/invoices/invoice-input'
 import { INVOICE_PERMISSIONS, mayKeep } from '#domain/sales/invoices/invoice-task'
-import type { EventFacts, NfeFacts } from '#domain/sales/invoices/nfe-facts'
+import type { CteFacts, EventFacts, NfeFacts } from '#domain/sales/invoices/nfe-facts'
 import type { SavedEvent } from '#domain/sales/invoices/saved-event'
 import type { Transaction } from '../../ground/db/executor'
 import { ApiError } from '../../ground/errors/api-error'
@@ -19,6 +19,7 @@ import { updateOrder } from '../orders/record/store-order'
 import { moveOrder } from '../orders/status/move-order'
 import { noteParts, ownFiles } from '../orders/status/note-parts'
 import { moved } from '../orders/status/status-verbs'
+import { viewOf, writtenShipments } from '../shipments/shipment-deed'
 import { type Judged, judgeDocument, seenOrder, titleOf } from './judge-document'
 import { type PendingXml, readPending } from './pending-xml'
 
@@ -171,10 +172,13 @@ async function keepBeside(c: ApiContext, tx: Transaction, record: OrderRecord, j
   const title = titleOf(facts)
   const replaces = task !== null && 'replaces' in task && facts?.kind === 'NFE'
   const tracking = facts?.kind === 'CTE' && !record.shipment.tracking ? `CT-e ${facts.key}` : null
+  const invoiced =
+    task !== null && 'shipment' in task && facts?.kind === 'NFE' ? invoicedBy(c, record, task.shipment, facts) : null
   await updateOrder(c, tx, record.id, {
     columns: {
       ...(tracking ? { shipment: { ...record.shipment, tracking } } : {}),
       ...(replaces ? { invoice_key: facts.key, invoice_number: String(facts.number) } : {}),
+      ...invoiced?.columns,
     },
     audit: {
       action: 'attachInvoice',
@@ -182,18 +186,66 @@ async function keepBeside(c: ApiContext, tx: Transaction, record: OrderRecord, j
       after: {
         invoiceKind: task?.kind,
         invoiceKey: facts?.key,
+        ...(invoiced ? { shipmentNumber: invoiced.n } : {}),
         ...(differences.length > 0 ? { invoiceDifferences: differences, reason } : {}),
       },
     },
-    events: replaces ? [{ event: 'INVOICE_ISSUED', data: mailTo ? { mailTo } : {} }] : [],
-    // What the carrier charges is not the buyer's.
-    parts: noteParts(c, record, {
-      text: `${title} guardada.`,
-      visibility: isFreight ? 'INTERNAL' : 'PUBLIC',
-      fileIds: [fileId],
-    }),
+    events: invoiced
+      ? [{ event: 'INVOICE_ISSUED', data: { shipment: invoiced.n, ...(mailTo ? { mailTo } : {}) } }]
+      : replaces
+        ? [{ event: 'INVOICE_ISSUED', data: mailTo ? { mailTo } : {} }]
+        : [],
+    parts: [
+      // What the carrier charges is not the buyer's.
+      ...noteParts(c, record, {
+        text: `${title} guardada.`,
+        visibility: isFreight ? 'INTERNAL' : 'PUBLIC',
+        fileIds: [fileId],
+      }),
+      ...(invoiced?.parts ?? []),
+      ...(facts?.kind === 'CTE' ? carriedBy(c, record, facts) : []),
+    ],
   })
   return { id: record.id, version: record.version + 1, status: record.status }
+}
+
+/** The invoice of a shipment that waited for it, in the words of its deed. */
+function invoicedBy(c: ApiContext, record: OrderRecord, n: number, invoice: NfeFacts) {
+  const now = c.var.deps.now()
+  const all = record.shipments.map((one) =>
+    one.n === n
+      ? {
+          ...one,
+          invoiceKey: invoice.key,
+          invoiceNumber: String(invoice.number),
+          invoiceTotalCents: invoice.totals.totalCents,
+          citedInvoiceKey: invoice.citedKeys.find((key) => key === record.futureInvoiceKey) ?? null,
+          invoicedAt: now.toISOString(),
+          isCanceled: false,
+        }
+      : one,
+  )
+  const view = viewOf(record, all)
+  const changed = all.filter((one) => one.n === n)
+  return { n, columns: view.columns, parts: [...view.parts, ...writtenShipments(record.id, changed, now)] }
+}
+
+/** The shipments whose invoices a CT-e takes have it, and an event of their way. */
+function carriedBy(c: ApiContext, record: OrderRecord, cte: CteFacts): SQL[] {
+  const carried = record.shipments.filter(
+    ({ invoiceKey }) => invoiceKey !== null && cte.invoiceKeys.includes(invoiceKey),
+  )
+  if (carried.length === 0) return []
+  const at = sql`${c.var.deps.now().toISOString()}::timestamptz`
+  const forecast = cte.deliveryForecast ? `, entrega prevista para ${brDate(cte.deliveryForecast.slice(0, 10))}` : ''
+  const text = `CT-e ${cte.number} emitido por ${cte.carrier.name}${forecast}`.slice(0, 300)
+  const numbers = sql.param(carried.map(({ n }) => n))
+  return [
+    sql`carried AS (UPDATE shipments SET cte_key = ${cte.key}, tracking = COALESCE(tracking, ${`CT-e ${cte.key}`}), updated_at = ${at}, version = version + 1
+      WHERE order_id = ${record.id} AND n = ANY (${numbers}::int[]) RETURNING n)`,
+    sql`carried_event AS (INSERT INTO shipment_events (order_id, n, happened_on, text, source, user_id, created_at)
+      SELECT ${record.id}::bigint, n, ${cte.issuedAt.slice(0, 10)}::date, ${text}, 'CTE', ${c.var.who.userId}::bigint, ${at} FROM carried)`,
+  ]
 }
 
 /** A cancellation marks the invoice and is told; a letter of correction stands beside it. */

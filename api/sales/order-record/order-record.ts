@@ -21,12 +21,13 @@ import type { Uf } from '#domain/ground/places/states'
 import type { ErpState } from '#domain/sales/erp/erp-states'
 import type { Waivers } from '#domain/sales/orders/buyer/buyer'
 import type { TriangulationInput } from '#domain/sales/orders/create/triangulation-input'
+import type { KeptPromise } from '#domain/sales/orders/promise/kept-promise'
 import type { HistoryAction } from '#domain/sales/orders/status/order-actions'
 import type { OwedFacts } from '#domain/sales/orders/status/whose-turn'
 import type { Instalment } from '#domain/terms/payment-conditions/instalments'
 import type { PaymentKind } from '#domain/terms/payment-methods/payment-kinds'
 import { coverImage } from '../../catalogue/pricing/cover-image'
-import { stockOfProduct } from '../../catalogue/pricing/stock-words'
+import { stockOfProductFor } from '../../catalogue/pricing/stock-words'
 import { taxRuleOf } from '../../catalogue/taxes/tax-rule-sql'
 import { visibleOrders } from '../../ground/caller/visible-orders'
 import type { Who } from '../../ground/caller/who'
@@ -38,7 +39,9 @@ import { ApiError } from '../../ground/errors/api-error'
 import { type ApprovalRecord, approvalsOfOrder } from '../../terms/approval-thresholds/approval-record'
 import { instalmentHolidays, instalmentsOfOrder } from './instalments-sql'
 import { clientName } from './order-client-sql'
+import { openReservation, type Reservation } from './reservation-sql'
 import { type Seller, sellerOfOrder } from './seller'
+import { type ShipmentRecord, shipmentsOfOrder } from './shipments-sql'
 import { owedFacts } from './turn-sql'
 
 export interface OrderLineRecord {
@@ -168,6 +171,10 @@ export interface OrderRecord {
   confirmedAt: string | null
   shippedAt: string | null
   deliveredAt: string | null
+  /** What was promised at the sending, or at its release. */
+  promisedOn: BusinessDate | null
+  promisedAt: string | null
+  promise: KeptPromise | null
   erpState: ErpState
   /** The newest creation that the ERP was asked for, with its last refusal. */
   erpCreation: { key: string; errorCode: ErrorCode | null } | null
@@ -215,6 +222,12 @@ export interface OrderRecord {
   } | null
   shippingCompany: { name: string; cnpj: string | null; deleted: boolean; enabled: boolean } | null
   distributionCenter: { name: string; cnpj: string | null; city: string | null; uf: Uf } | null
+  /** What it holds of a centre before it is sent. */
+  reservation: Reservation | null
+  /** It holds kits that a promotion has set aside. */
+  holdsPromotion: boolean
+  /** The swap of its goods that waits, and whether any was done. */
+  swaps: { open: OpenSwap | null; isSwapped: boolean }
   seller: Seller | null
   /** What a claim has of its own; null for everything else. */
   claim: ClaimRecord | null
@@ -222,6 +235,15 @@ export interface OrderRecord {
   history: OrderHistoryRecord[]
   notes: OrderNoteRecord[]
   approvals: ApprovalRecord
+  /** What leaves together, by number. */
+  shipments: ShipmentRecord[]
+}
+
+/** What a swap at separation waits for. */
+interface OpenSwap {
+  number: number
+  consent: boolean
+  approval: boolean
 }
 
 /** A city, and its coldest morning in °C. */
@@ -286,11 +308,34 @@ export async function findOrder(db: Executor, who: Who, id: number, now: Date): 
   return record
 }
 
+/**
+ * The same with one value more that is asked of the order `o`, in the same statement.
+ * @throws NOT_FOUND
+ */
+export async function findOrderWith<Also>(
+  db: Executor,
+  who: Who,
+  id: number,
+  now: Date,
+  also: SQL,
+): Promise<{ record: OrderRecord; also: Also }> {
+  const [found] = await findOrders(db, who, [id], now, also)
+  if (!found) throw new ApiError('NOT_FOUND')
+  const { also: value, ...record } = found as OrderRecord & { also: Also }
+  return { record, also: value }
+}
+
 /** Several at once, by their numbers; those that the caller may not see are not among them. */
-export async function findOrders(db: Executor, who: Who, ids: readonly number[], now: Date): Promise<OrderRecord[]> {
+export async function findOrders(
+  db: Executor,
+  who: Who,
+  ids: readonly number[],
+  now: Date,
+  also?: SQL,
+): Promise<OrderRecord[]> {
   // By its key alone one plan fits; its fifteen parts take longer to plan than to read.
   const { rows } = await db.execute<StoredRecord>(sql`${ids.length === 1 ? KEEP_PLAN : sql``}
-    SELECT to_jsonb(o) - 'search' || jsonb_build_object(
+    SELECT to_jsonb(o) - 'search' || ${also ? sql`jsonb_build_object('also', ${also}) || ` : sql``}jsonb_build_object(
       'effective_status', ${effectiveStatus(now)},
       'owed', ${owedFacts},
       'company', (SELECT jsonb_build_object('name', c.name, 'fantasyName', c.fantasy_name, 'cnpj', c.cnpj, 'uf', c.uf, 'city', c.city, 'phone', c.phone, 'email', c.email,
@@ -306,6 +351,10 @@ export async function findOrders(db: Executor, who: Who, ids: readonly number[],
       'instalments', ${instalmentsOfOrder}, 'instalment_holidays', ${instalmentHolidays},
       'shipping_company', (SELECT jsonb_build_object('name', s.name, 'cnpj', s.cnpj, 'deleted', s.destroyed_at IS NOT NULL, 'enabled', s.enabled) FROM shipping_companies s WHERE s.id = o.shipping_company_id),
       'distribution_center', (SELECT jsonb_build_object('name', d.name, 'cnpj', d.cnpj, 'city', d.city, 'uf', d.uf) FROM distribution_centers d WHERE d.id = o.distribution_center_id),
+      'reservation', ${openReservation}, 'holds_promotion', holds_promotion(o.budget, o.status, o.promotion_id, o.promotion_kits),
+      'swaps', (SELECT jsonb_build_object('isSwapped', COALESCE(bool_or(w.state = 'DONE'), false), 'open', (array_agg(jsonb_build_object('number', w.number,
+                   'consent', w.needs_consent AND w.consented_at IS NULL, 'approval', w.required_role IS NOT NULL AND w.approved_at IS NULL)) FILTER (WHERE w.state = 'PENDING'))[1])
+                  FROM order_substitutions w WHERE w.order_id = o.id),
       'study_site', (SELECT jsonb_build_object('city', i.name, 'uf', i.uf, 'coldest', i.min_temperature)
                   FROM sizing_studies z JOIN irradiations i ON i.uf = z.result -> 'place' ->> 'uf' AND lower(i.name) = lower(z.result -> 'place' ->> 'name')
                  WHERE z.order_id = o.id AND z.result -> 'place' -> 'isCity' = 'true' ORDER BY z.id DESC LIMIT 1),
@@ -313,7 +362,7 @@ export async function findOrders(db: Executor, who: Who, ids: readonly number[],
       'lines', COALESCE((SELECT jsonb_agg(jsonb_build_object('position', l.position, 'productId', l.product_id, 'name', l.name, 'type', l.type, 'potency', l.potency, 'quantity', l.quantity,
                    'tableUnitPriceCents', l.table_unit_price_cents, 'unitPriceCents', l.unit_price_cents, 'costPriceCents', l.cost_price_cents, 'ipi', l.ipi, 'icms', l.icms,
                    'taxRuleId', l.tax_rule_id, 'taxRule', ${taxRuleOf('l')}, 'typedTaxes', l.typed_taxes,
-                   'availableAt', l.available_at, 'availableInDays', l.available_in_days, 'stock', CASE WHEN o.budget THEN ${stockOfProduct} END, 'pickedQuantity', l.picked_quantity, 'serials', l.serials,
+                   'availableAt', l.available_at, 'availableInDays', l.available_in_days, 'stock', CASE WHEN o.budget THEN ${stockOfProductFor(sql`o.id`)} END, 'pickedQuantity', l.picked_quantity, 'serials', l.serials,
                    'leftQuantity', l.left_quantity, 'unsoldQuantity', l.unsold_quantity, 'priceTrace', l.price_trace,
                    'product', jsonb_build_object('specs', p.specs, 'enabled', p.enabled, 'destroyed', p.destroyed_at IS NOT NULL, 'fixationType', p.fixation_type,
                                                  'connectorType', p.connector_type, 'unit', p.unit, 'datasheetUrl', p.datasheet_url, 'image', ${coverImage},
@@ -334,6 +383,7 @@ export async function findOrders(db: Executor, who: Who, ids: readonly number[],
       'erp_creation', (SELECT jsonb_build_object('key', j.key, 'errorCode', j.error_code) FROM erp_jobs j
                    WHERE j.order_id = o.id AND j.kind = 'CREATE' ORDER BY j.id DESC LIMIT 1),
       'approvals', ${approvalsOfOrder(now)},
+      'shipments', ${shipmentsOfOrder},
       'notes', COALESCE((SELECT jsonb_agg(jsonb_build_object('id', n.id, 'text', n.text, 'visibility', n.visibility, 'status', n.status, 'userName', u.name, 'createdAt', n.created_at,
                    'files', COALESCE((SELECT jsonb_agg(jsonb_build_object('id', f.id, 'name', f.name, 'mediaType', f.media_type, 'bytes', f.bytes) ORDER BY f.id)
                                         FROM files f WHERE f.note_id = n.id), '[]')) ORDER BY n.id)

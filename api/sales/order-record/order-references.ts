@@ -13,6 +13,8 @@ import { goneOf, type Holdable, type Holding, heldRows } from '../../ground/db/h
 import { isFor, isRunning, promotionsOf } from '../../ground/db/promotion-sql'
 import type { RowOf } from '../../ground/db/row-of'
 import { type InvoiceFacts, invoiceFacts } from './invoice-facts'
+import { promiseInputsOfOrder } from './promise-facts'
+import type { PromiseInputs } from './promise-inputs'
 
 /** What the ids in an order's form point to; null where there is nothing of that id that this company may use. */
 export interface OrderReferences {
@@ -73,6 +75,8 @@ export type OrderContext = RuleContext & {
   invoice: InvoiceFacts | null
   /** Where an order's taxes were asked for; null too where there are no rules of that day. */
   taxes: TaxBook | null
+  /** Where the date of an order was asked for. */
+  promise: PromiseInputs | null
 }
 
 /**
@@ -90,11 +94,14 @@ export async function readRuleContext(
     holdsCenter = false,
     invoice,
     taxes,
+    promiseOf,
   }: {
     holds?: Holding
     holdsCenter?: boolean
     invoice?: { key: string | null | undefined; orderId: number }
     taxes?: AskedTaxes | null
+    /** The order whose date is asked for. */
+    promiseOf?: number | null
   } = {},
 ): Promise<OrderContext> {
   const today = saoPauloDate(now)
@@ -105,13 +112,15 @@ export async function readRuleContext(
     held: Record<Holdable, number | null>
     invoice: InvoiceFacts | null
     taxes: Parameters<typeof toTaxBook>[0] | null
+    promise: PromiseInputs | null
   }>(sql`
     SELECT ${heldRows(holds)} AS held, ${invoiceFacts(invoice?.key, invoice?.orderId ?? 0)} AS invoice,
            ${taxes ? taxBookSql(taxes) : sql`NULL::jsonb`} AS taxes,
+           ${promiseOf ? sql`(SELECT ${promiseInputsOfOrder(today)} FROM orders o WHERE o.id = ${promiseOf})` : sql`NULL::jsonb`} AS promise,
            (SELECT COALESCE(jsonb_object_agg(key, value), '{}') FROM settings) AS settings,
            (SELECT COALESCE(jsonb_agg(date), '[]') FROM holidays WHERE enabled AND date BETWEEN ${today}::date - 10 AND ${today}::date + 370) AS holidays,
            (SELECT id::int FROM distribution_centers WHERE is_default AND enabled AND destroyed_at IS NULL LIMIT 1${holdsCenter ? sql` FOR SHARE` : sql``}) AS "defaultDistributionCenterId"`)
-  const { settings, holidays, defaultDistributionCenterId, held, invoice: found, taxes: rules } = rows[0]!
+  const { settings, holidays, defaultDistributionCenterId, held, invoice: found, taxes: rules, promise } = rows[0]!
   return {
     now,
     today,
@@ -120,6 +129,7 @@ export async function readRuleContext(
     gone: goneOf(holds, held),
     invoice: found,
     taxes: rules && toTaxBook(rules),
+    promise,
     holidays: new Set(holidays),
     limits: saleLimits(settings, serviceFeeLimit),
   }

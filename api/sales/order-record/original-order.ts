@@ -19,6 +19,8 @@ import type { DeliveryAddress } from '#domain/ground/places/delivery-address'
 import type { Uf } from '#domain/ground/places/states'
 import { arrivalOf } from '#domain/sales/orders/clock/arrival'
 import type { TriangulationInput } from '#domain/sales/orders/create/triangulation-input'
+import { isSplit, leftOfLines, type Shipment } from '#domain/sales/shipment-facts/shipment'
+import { travelOf } from '#domain/sales/shipments/shipment-travel'
 import { visibleOrders } from '../../ground/caller/visible-orders'
 import type { Who } from '../../ground/caller/who'
 import type { Executor } from '../../ground/db/executor'
@@ -72,8 +74,9 @@ export interface ClaimableOrder extends OriginalOrder {
 interface Row
   extends Omit<
     ClaimableOrder,
-    'lines' | 'shippedOn' | 'deliveredOn' | 'invoicedOn' | 'warrantyEndsOn' | 'openSerials' | 'elsewhere'
+    'lines' | 'shippedOn' | 'deliveredOn' | 'invoicedOn' | 'warrantyEndsOn' | 'openSerials' | 'elsewhere' | 'leftInPart'
   > {
+  shipments: Pick<Shipment, 'whole' | 'shippedAt' | 'deliveredAt' | 'lines'>[] | null
   status: OrderStatus
   shippedAt: string | null
   deliveredAt: string | null
@@ -126,6 +129,9 @@ export async function findClaimable(
                         FROM order_lines l JOIN products p ON p.id = l.product_id
                         LEFT JOIN (${claimedPieces(id)}) x ON x.position = l.position
                        WHERE l.order_id = o.id), '[]'),
+             'shipments', (SELECT jsonb_agg(jsonb_build_object('whole', s.whole, 'shippedAt', s.shipped_at, 'deliveredAt', s.delivered_at,
+                            'lines', (SELECT COALESCE(jsonb_agg(jsonb_build_object('position', x.position, 'quantity', x.quantity)), '[]') FROM shipment_lines x WHERE x.order_id = s.order_id AND x.n = s.n)))
+                            FROM shipments s WHERE s.order_id = o.id),
              'openSerials', ${openSerials(serials)}, 'elsewhere', ${serialsElsewhere(serials)}) AS row
       FROM orders o WHERE o.id = ${id} AND ${visibleOrders(who, false)}`)
   const row = rows[0]?.row
@@ -165,18 +171,31 @@ const serialsElsewhere = (serials: readonly string[]): SQL =>
             WHERE s.serial = ANY (${sql.param([...serials])}::text[]) AND s.order_id <> o.id)`
 
 function toClaimable(
-  { lines, shippedAt, deliveredAt, invoicedAt, openSerials: open, elsewhere, ...row }: Row,
+  { lines, shippedAt, deliveredAt, invoicedAt, shipments, openSerials: open, elsewhere, ...row }: Row,
   today: BusinessDate,
 ): ClaimableOrder {
-  const [shippedOn, deliveredOn, invoicedOn] = [dayOf(shippedAt), dayOf(deliveredAt), dayOf(invoicedAt)]
+  // Of what was split, what has left: a shipment that came is claimed while others are still here.
+  const parts = isSplit(shipments ?? []) ? (shipments ?? []) : null
+  const travel = parts && travelOf(parts)
+  const shippedOn = travel ? travel.shippedOn : dayOf(shippedAt)
+  const deliveredOn = travel ? travel.deliveredOn : dayOf(deliveredAt)
+  const invoicedOn = dayOf(invoicedAt)
   const startsOn = invoicedOn ?? deliveredOn ?? shippedOn
   // A replacement goes on with the clock of the piece that it stands for: its own arrival begins nothing.
   const arrivedOn = inheritsClock(row.type) ? null : (arrivalOf({ ...row, shippedOn, deliveredOn })?.on ?? null)
   const found = lines.map(({ quantity, picked, unsold, serials, pieces, terms, ...line }): ClaimableLine => {
-    const shipped = shippedOf({ quantity, picked, unsold })
+    const whole = shippedOf({ quantity, picked, unsold })
+    const left = parts && leftOfLines([{ position: line.position, quantity }], parts).get(line.position)
+    const shipped = Math.min(whole, left ?? whole)
+    const lineTravel = parts && travelOf(parts, line.position)
     const known = serialsIn(serials)
     // Separation may write down some of the numbers, or a range: only a whole list says what is not among them.
-    const own = { ...line, shipped, serials: known.length >= shipped ? known : [] }
+    const own = {
+      ...line,
+      shipped,
+      serials: known.length >= shipped ? known : [],
+      ...(lineTravel ? { travel: lineTravel } : {}),
+    }
     return startsOn === null
       ? own
       : {
@@ -196,6 +215,7 @@ function toClaimable(
   })
   return {
     ...row,
+    leftInPart: travel !== null,
     shippedOn,
     deliveredOn,
     invoicedOn,

@@ -12,6 +12,8 @@ import type { ProductType } from '#domain/catalogue/products/product-types'
 import type { BusinessDate } from '#domain/ground/dates/business-date'
 import { saoPauloDate } from '#domain/ground/dates/sao-paulo'
 import { isSerial, serialsIn } from '#domain/ground/documents/serials'
+import { causesOf } from '#domain/ground/errors/causes-of'
+import { propertyOf } from '#domain/ground/objects/property-of'
 import type { Transaction } from '../../ground/db/executor'
 import { ApiError } from '../../ground/errors/api-error'
 import type { OrderRecord } from './order-record'
@@ -23,6 +25,31 @@ interface ReadSerial {
   serial: string
   field: string
 }
+
+/** Goods that replace others have their own clock of warranty. */
+const sourceOf = ({ budgetType, type }: Pick<OrderRecord, 'budgetType' | 'type'>): SerialSource =>
+  budgetType === 'CUSTOMER_CLAIM' && inheritsClock(type) ? 'REPLACEMENT' : 'SEPARATION'
+
+/**
+ * Registers one number that was read, for the `parts` of a change of its order. Where another order, or another line, has it by
+ * then, the statement fails (`failsOfSerial`): of two that read it at once one is refused.
+ */
+export const registeredPiece = (
+  order: Pick<OrderRecord, 'id' | 'budgetType' | 'type'>,
+  { position, productId, serial }: Omit<ReadSerial, 'field'>,
+  now: Date,
+): SQL => sql`piece AS (INSERT INTO serial_numbers AS s (serial, product_id, manufacturer_id, order_id, position, source, created_at)
+    SELECT ${serial}::text, p.id, p.manufacturer_id, ${order.id}::bigint, ${position}::int, ${sourceOf(order)}::text, ${now.toISOString()}::timestamptz
+      FROM products p WHERE p.id = ${productId}
+    ON CONFLICT (serial, coalesce(manufacturer_id, 0)) DO UPDATE
+      -- No position is none that the column takes.
+      SET position = CASE WHEN (s.order_id, s.position) = (excluded.order_id, excluded.position) THEN s.position END)`
+
+/** Whether a write failed because its number is another piece's. */
+export const failsOfSerial = (error: unknown): boolean =>
+  [...causesOf(error)].some(
+    (cause) => propertyOf(cause, 'code') === '23502' && propertyOf(cause, 'table') === 'serial_numbers',
+  )
 
 /** The numbers of a text of the separation; other parts (a range, a remark) are left to the reader of the text. */
 const readSerials = (text: string | null): string[] => serialsIn(text).filter(isSerial)
@@ -95,8 +122,7 @@ export async function registerPicked(
   await tx.execute(sql`
     DELETE FROM serial_numbers WHERE order_id = ${record.id} AND source <> 'RECEIPT' AND starts_on IS NULL
        AND serial <> ALL (${sql.param(pieces.map(({ serial }) => serial))}::text[])`)
-  const source = record.budgetType === 'CUSTOMER_CLAIM' && inheritsClock(record.type) ? 'REPLACEMENT' : 'SEPARATION'
-  await registerSerials(tx, record.id, source, pieces, now)
+  await registerSerials(tx, record.id, sourceOf(record), pieces, now)
 }
 
 interface StartingPiece {

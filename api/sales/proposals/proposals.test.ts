@@ -556,7 +556,20 @@ describe.each(BOTH_DATABASES)('proposals on %s', (database) => {
     expect((await open(token)).body.order).toBeNull()
     const sent = await me().put(`/orders/sendOrder/${orderId}`, {})
     expect(sent.status, JSON.stringify(sent.body)).toBe(200)
-    expect((await open(token)).body.order).toMatchObject({ status: expect.any(String) })
+    const promised = (await me().get<{ kept: { on: string } }>(`/orders/${orderId}/promise`)).body.kept.on
+    expect((await open(token)).body.order).toMatchObject({ status: expect.any(String), arrivesOn: promised })
+    // The client reads the day that was told last, once the company knows of it.
+    const at = TEST_NOW.toISOString()
+    for (const [partnerAt, day] of [
+      [null, promised],
+      [at, '2027-01-08'],
+    ] as const) {
+      const told = JSON.stringify({ on: '2027-01-08', at, partnerAt })
+      await api.db.execute(
+        sql`UPDATE orders SET promise = promise || jsonb_build_object('told', ${told}::jsonb) WHERE id = ${orderId}`,
+      )
+      expect((await open(token)).body.order).toMatchObject({ arrivesOn: day })
+    }
     const rate = () => api.anonymous.post(`/publicProposals/${token}/rating`, { rating: 5, comment: 'Ótimo' })
     expect((await rate()).body.code).toBe('PROPOSAL_NOT_DELIVERED')
     await api.db.execute(sql`UPDATE orders SET delivered_at = ${TEST_NOW.toISOString()} WHERE id = ${orderId}`)

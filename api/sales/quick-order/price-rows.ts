@@ -1,4 +1,5 @@
 import type { Uf } from '#domain/ground/places/states'
+import { kindOfList } from '#domain/sales/quick-order/kind-of-list'
 import { CANDIDATES } from '#domain/sales/quick-order/match-row'
 import type { ListBudgetType, QuickOrderInput } from '#domain/sales/quick-order/quick-order-input'
 import type { PriceBook } from '../../catalogue/pricing/price-book'
@@ -45,9 +46,12 @@ export function groupRows(
   }
   return [...groups.values()].map((group) => {
     const own = terms.get(group.site) ?? input
-    const has = (type: string) => group.rows.some((at) => types.get(guesses[at]?.productId ?? 0) === type)
-    const isGenerator = has('MODULE') && has('INVERTER')
-    const budgetType = own.budgetType ?? (isGenerator || !mayBuyLoose ? 'CUSTOMIZED' : 'DETACHED')
+    const budgetType =
+      own.budgetType ??
+      kindOfList(
+        group.rows.map((at) => types.get(guesses[at]?.productId ?? 0)),
+        mayBuyLoose,
+      )
     return { ...group, terms: { budgetType, freightUf: own.freightUf, taxpayer: own.taxpayer }, totalCents: 0 }
   })
 }

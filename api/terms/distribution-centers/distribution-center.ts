@@ -66,7 +66,7 @@ export async function usesOfDistributionCenter(
   id: number,
 ): Promise<UsesOf<typeof distributionCenterEntry>> {
   const { rows } = await tx.execute<UsesOf<typeof distributionCenterEntry>>(
-    sql`SELECT count(*)::int AS orders FROM orders WHERE distribution_center_id = ${id}`,
+    sql`SELECT count(*)::int AS orders FROM orders WHERE distribution_center_id = ${id} OR id IN (SELECT order_id FROM shipments WHERE center_id = ${id})`,
   )
   return rows[0]!
 }

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { shippingCompanyEntry } from '#domain/ground/nouns/shipping-company-entry'
 import type { Executor, Transaction } from '../../ground/db/executor'
 import { openOrders } from '../../ground/db/open-orders'
@@ -15,6 +15,8 @@ export const shippingCompany = z
     cnpj: z.string().nullable().openapi({ description: 'Sem CNPJ o pedido não pode ser enviado' }),
     email: z.string().nullable(),
     phone: z.string().nullable(),
+    trackingUrl: z.string().nullable().openapi({ description: 'Com {code} e {invoice}' }),
+    isPickup: z.boolean().openapi({ description: 'O cliente retira no centro: sem dias de transporte' }),
     enabled: z.boolean(),
     version: z.number().int(),
   })
@@ -30,12 +32,16 @@ export type ShippingCompanyDetail = z.infer<typeof shippingCompanyDetail>
 
 /** What the list shows, over `shipping_companies s`. */
 export const CARRIER_COLUMNS = sql`
-  s.id::int, s.name, s.cnpj, s.email, s.phone, s.enabled, s.version`
+  s.id::int, s.name, s.cnpj, s.email, s.phone, s.tracking_url AS "trackingUrl", s.is_pickup AS "isPickup", s.enabled, s.version`
+
+/** Of an order, or of one of its shipments. */
+const travelsWith = (id: SQL): SQL =>
+  sql`(o.shipping_company_id = ${id} OR o.id IN (SELECT h.order_id FROM shipments h WHERE h.shipping_company_id = ${id}))`
 
 /** @throws NOT_FOUND for a missing or deleted one */
 export async function findShippingCompanyById(db: Executor, id: number, now: Date): Promise<ShippingCompanyDetail> {
   const { rows } = await db.execute<ShippingCompanyDetail>(sql`
-    SELECT ${CARRIER_COLUMNS}, ${openOrders(sql`o.shipping_company_id = s.id`, now)} AS "openOrdersCount"
+    SELECT ${CARRIER_COLUMNS}, ${openOrders(travelsWith(sql`s.id`), now)} AS "openOrdersCount"
       FROM shipping_companies s WHERE s.id = ${id} AND s.destroyed_at IS NULL`)
   if (!rows[0]) throw new ApiError('NOT_FOUND')
   return rows[0]
@@ -48,7 +54,7 @@ export async function usesOfShippingCompany(
   now: Date,
 ): Promise<UsesOf<typeof shippingCompanyEntry>> {
   const { rows } = await tx.execute<UsesOf<typeof shippingCompanyEntry>>(
-    sql`SELECT ${openOrders(sql`o.shipping_company_id = ${id}`, now)} AS "openOrders"`,
+    sql`SELECT ${openOrders(travelsWith(sql`${id}`), now)} AS "openOrders"`,
   )
   return rows[0]!
 }

@@ -114,6 +114,138 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/alerts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** O que você espera chegar */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Os avisos */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["StockAlerts"];
+                    };
+                };
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        put?: never;
+        /** Avisa quando um produto ou um kit chegar; de novo, muda a quantidade */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["AlertInput"];
+                };
+            };
+            responses: {
+                201: components["responses"]["Done-4"];
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/alerts/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Avisa quando houver outra quantidade */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["path-id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["AlertChange"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Done-4"];
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        post?: never;
+        /** Não avisa mais */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["path-id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Retirado */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Done"];
+                    };
+                };
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/approvalDelegations": {
         parameters: {
             query?: never;
@@ -282,7 +414,7 @@ export interface paths {
             };
             requestBody?: never;
             responses: {
-                200: components["responses"]["Done-4"];
+                200: components["responses"]["Done-5"];
                 400: components["responses"]["Refused"];
                 401: components["responses"]["Unauthorized"];
                 403: components["responses"]["Forbidden"];
@@ -708,7 +840,7 @@ export interface paths {
                 };
             };
             responses: {
-                201: components["responses"]["Done-5"];
+                201: components["responses"]["Done-6"];
                 400: components["responses"]["Refused"];
                 401: components["responses"]["Unauthorized"];
                 403: components["responses"]["Forbidden"];
@@ -2163,6 +2295,9 @@ export interface paths {
                     finalConfirmedAt?: components["parameters"]["query-finalConfirmedAt"];
                     initialShippedAt?: components["parameters"]["query-initialShippedAt"];
                     finalShippedAt?: components["parameters"]["query-finalShippedAt"];
+                    initialDeliveredAt?: components["parameters"]["query-initialDeliveredAt"];
+                    finalDeliveredAt?: components["parameters"]["query-finalDeliveredAt"];
+                    promised?: components["parameters"]["query-promised"];
                     initialExpectedCloseAt?: components["parameters"]["query-initialExpectedCloseAt"];
                     finalExpectedCloseAt?: components["parameters"]["query-finalExpectedCloseAt"];
                     regionalId?: components["parameters"]["query-regionalId"];
@@ -2297,6 +2432,9 @@ export interface paths {
                     finalConfirmedAt?: components["parameters"]["query-finalConfirmedAt"];
                     initialShippedAt?: components["parameters"]["query-initialShippedAt"];
                     finalShippedAt?: components["parameters"]["query-finalShippedAt"];
+                    initialDeliveredAt?: components["parameters"]["query-initialDeliveredAt"];
+                    finalDeliveredAt?: components["parameters"]["query-finalDeliveredAt"];
+                    promised?: components["parameters"]["query-promised"];
                     initialExpectedCloseAt?: components["parameters"]["query-initialExpectedCloseAt"];
                     finalExpectedCloseAt?: components["parameters"]["query-finalExpectedCloseAt"];
                     regionalId?: components["parameters"]["query-regionalId"];
@@ -2431,6 +2569,45 @@ export interface paths {
                 429: components["responses"]["TooManyRequests"];
             };
         };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/carts/current/client": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Diz para qual cliente é o carrinho; a equipe passa à empresa do cliente. null: ninguém */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["CartClient"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Cart"];
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -2663,6 +2840,46 @@ export interface paths {
                 429: components["responses"]["TooManyRequests"];
             };
         };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/carts/current/promise": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Quando chega, se for enviado agora */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description A data, com a causa; NONE de um carrinho vazio */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Promise"];
+                    };
+                };
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -6151,7 +6368,7 @@ export interface paths {
             };
             requestBody?: never;
             responses: {
-                200: components["responses"]["Done-6"];
+                200: components["responses"]["Done-7"];
                 400: components["responses"]["Refused"];
                 401: components["responses"]["Unauthorized"];
                 403: components["responses"]["Forbidden"];
@@ -7530,7 +7747,7 @@ export interface paths {
             };
             requestBody?: never;
             responses: {
-                200: components["responses"]["Done-6"];
+                200: components["responses"]["Done-7"];
                 400: components["responses"]["Refused"];
                 401: components["responses"]["Unauthorized"];
                 403: components["responses"]["Forbidden"];
@@ -8816,6 +9033,9 @@ export interface paths {
                     finalConfirmedAt?: components["parameters"]["query-finalConfirmedAt"];
                     initialShippedAt?: components["parameters"]["query-initialShippedAt"];
                     finalShippedAt?: components["parameters"]["query-finalShippedAt"];
+                    initialDeliveredAt?: components["parameters"]["query-initialDeliveredAt"];
+                    finalDeliveredAt?: components["parameters"]["query-finalDeliveredAt"];
+                    promised?: components["parameters"]["query-promised"];
                     initialExpectedCloseAt?: components["parameters"]["query-initialExpectedCloseAt"];
                     finalExpectedCloseAt?: components["parameters"]["query-finalExpectedCloseAt"];
                     regionalId?: components["parameters"]["query-regionalId"];
@@ -9412,6 +9632,9 @@ export interface paths {
                     finalConfirmedAt?: components["parameters"]["query-finalConfirmedAt"];
                     initialShippedAt?: components["parameters"]["query-initialShippedAt"];
                     finalShippedAt?: components["parameters"]["query-finalShippedAt"];
+                    initialDeliveredAt?: components["parameters"]["query-initialDeliveredAt"];
+                    finalDeliveredAt?: components["parameters"]["query-finalDeliveredAt"];
+                    promised?: components["parameters"]["query-promised"];
                     initialExpectedCloseAt?: components["parameters"]["query-initialExpectedCloseAt"];
                     finalExpectedCloseAt?: components["parameters"]["query-finalExpectedCloseAt"];
                     regionalId?: components["parameters"]["query-regionalId"];
@@ -10893,7 +11116,7 @@ export interface paths {
                 };
             };
             responses: {
-                201: components["responses"]["Done-5"];
+                201: components["responses"]["Done-6"];
                 400: components["responses"]["Refused"];
                 401: components["responses"]["Unauthorized"];
                 403: components["responses"]["Forbidden"];
@@ -10946,6 +11169,82 @@ export interface paths {
         };
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/orders/{id}/picking": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** O que falta separar de um pedido, com os códigos que a leitura aceita */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["path-id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Os itens */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Picking"];
+                    };
+                };
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        put?: never;
+        /** Conta uma peça lida na separação, pelo código próprio ou GTIN; com número de série onde é pedido */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["path-id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["PickInput"];
+                };
+            };
+            responses: {
+                /** @description O item, com o que já foi separado */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Scanned"];
+                    };
+                };
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -11139,6 +11438,49 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/orders/{id}/promise": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Quando chega, e por causa de quê */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["path-id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description A data, com a causa */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Promise"];
+                    };
+                };
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/orders/{id}/receipt": {
         parameters: {
             query?: never;
@@ -11302,6 +11644,111 @@ export interface paths {
             };
         };
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/orders/{id}/reservation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** O que um orçamento reserva, e o que pode reservar em cada centro */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["path-id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description A reserva */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Reservation"];
+                    };
+                };
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        put?: never;
+        /** Reserva itens de um orçamento num centro, por até 3 dias úteis; com uma reserva aberta, a renova */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["path-id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ReservationInput"];
+                };
+            };
+            responses: {
+                /** @description A reserva */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Done"];
+                    };
+                };
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        /** Solta o que um orçamento reserva */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["path-id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Solta */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Done"];
+                    };
+                };
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
         options?: never;
         head?: never;
         patch?: never;
@@ -11473,6 +11920,613 @@ export interface paths {
             };
             responses: {
                 200: components["responses"]["Saved"];
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/orders/{id}/shipments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Planeja uma remessa: itens e quantidades, centro, transportadora, veículo, volumes e peso */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["path-id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ShipmentInput"];
+                };
+            };
+            responses: {
+                201: components["responses"]["ShipmentSaved"];
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/orders/{id}/shipments/{n}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Altera uma remessa; depois da nota própria os itens ficam, depois da saída só rastreio e veículo */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["path-id"];
+                    n: components["parameters"]["path-n"];
+                };
+                cookie?: never;
+            };
+            /** @description Um campo opcional ausente fica como está; null, texto vazio ou lista vazia o esvaziam. */
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ShipmentUpdate"];
+                };
+            };
+            responses: {
+                200: components["responses"]["ShipmentSaved"];
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        post?: never;
+        /** Desfaz uma remessa que ainda não saiu nem tem nota própria */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["path-id"];
+                    n: components["parameters"]["path-n"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description A remessa que foi desfeita */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ShipmentSaved"];
+                    };
+                };
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/orders/{id}/shipments/{n}/deliver": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Registra a entrega de uma remessa e seu comprovante */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["path-id"];
+                    n: components["parameters"]["path-n"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ShipmentDelivery"] & {
+                        version: number;
+                    };
+                };
+            };
+            responses: {
+                200: components["responses"]["ShipmentSaved"];
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/orders/{id}/shipments/{n}/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Registra um evento datado do caminho de uma remessa */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["path-id"];
+                    n: components["parameters"]["path-n"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ShipmentEvent"];
+                };
+            };
+            responses: {
+                201: components["responses"]["ShipmentSaved"];
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/orders/{id}/shipments/{n}/events/{event}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Desfaz um evento de rastreio escrito à mão ou vindo de uma planilha; o de um CT-e fica */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["path-id"];
+                    n: components["parameters"]["path-n"];
+                    event: number | string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["ShipmentSaved"];
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/orders/{id}/shipments/{n}/invoice": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Grava a nota (e o CT-e) de uma remessa; a primeira do pedido o avança. Um kit tem uma nota só */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["path-id"];
+                    n: components["parameters"]["path-n"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ShipmentInvoice"] & {
+                        version: number;
+                    };
+                };
+            };
+            responses: {
+                200: components["responses"]["ShipmentSaved"];
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/orders/{id}/shipments/{n}/loading": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Conta um volume lido no carregamento pela etiqueta; de outra remessa, ou lido duas vezes, não conta */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["path-id"];
+                    n: components["parameters"]["path-n"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["LoadingInput"];
+                };
+            };
+            responses: {
+                /** @description O volume, e quantos estão carregados */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["VolumeLoaded"];
+                    };
+                };
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/orders/{id}/shipments/{n}/ship": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Registra a saída de uma remessa; a última leva o pedido a Enviado */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["path-id"];
+                    n: components["parameters"]["path-n"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ShipmentLeaving"] & {
+                        version: number;
+                    };
+                };
+            };
+            responses: {
+                200: components["responses"]["ShipmentSaved"];
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/orders/{id}/split": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Divide um orçamento avulso em dois, ligados */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["path-id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        positions: number[];
+                        version: number;
+                    };
+                };
+            };
+            responses: {
+                /** @description O novo orçamento, e a versão do primeiro */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            id: number;
+                            version: number;
+                        };
+                    };
+                };
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/orders/{id}/substitutions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** As trocas de itens de um pedido, e o que pode ser trocado na separação */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["path-id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description As trocas */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Substitutions"];
+                    };
+                };
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        put?: never;
+        /** Troca itens de um pedido em separação por um substituto cadastrado, ou propõe a troca onde precisa de aceite ou aprovação */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["path-id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["SubstitutionVersioned"];
+                };
+            };
+            responses: {
+                /** @description Feita ou proposta */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["SubstitutionProposed"];
+                    };
+                };
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/orders/{id}/substitutions/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** O que uma troca na separação faria: kit, totais e aprovação; não troca nada */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["path-id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["SubstitutionInput"];
+                };
+            };
+            responses: {
+                /** @description O que mudaria */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["SubstitutionPreview"];
+                    };
+                };
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/orders/{id}/substitutions/{number}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Aceita, recusa, aprova ou retira uma troca que aguarda; o último aceite a faz */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number | string;
+                    number: number | string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["SubstitutionAnswerInput"];
+                };
+            };
+            responses: {
+                /** @description Como ficou */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["SubstitutionAnswered"];
+                    };
+                };
                 400: components["responses"]["Refused"];
                 401: components["responses"]["Unauthorized"];
                 403: components["responses"]["Forbidden"];
@@ -14357,6 +15411,249 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/productLists": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** As listas da empresa; para a equipe, da empresa para a qual está o carrinho */
+        get: {
+            parameters: {
+                query?: {
+                    perPage?: components["parameters"]["query-perPage"];
+                    page?: components["parameters"]["query-page"];
+                    cursor?: components["parameters"]["query-cursor"];
+                    field?: components["parameters"]["query-field"];
+                    order?: components["parameters"]["query-order"];
+                    search?: components["parameters"]["query-search-3"];
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description As listas */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ProductListPage"];
+                    };
+                };
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        put?: never;
+        /** Cria uma lista da empresa: até 100 listas, cada uma com até 300 produtos e kits; iguais somam */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ProductListInput"];
+                };
+            };
+            responses: {
+                /** @description A lista criada */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ProductList"];
+                    };
+                };
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/productLists/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Mostra uma lista, com os nomes de agora */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["path-id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["ProductList"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        /** Altera uma lista da empresa: quem pode encher um carrinho pode alterá-la */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["path-id"];
+                };
+                cookie?: never;
+            };
+            /** @description Um campo opcional ausente fica como está; null, texto vazio ou lista vazia o esvaziam. */
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ProductListChange"];
+                };
+            };
+            responses: {
+                200: components["responses"]["ProductList"];
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        post?: never;
+        /** Exclui uma lista da empresa; carrinhos e pedidos ficam como estão */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["path-id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["Done-2"];
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/productLists/{id}/drift": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A lista aos preços de hoje, como entraria no carrinho; o que saiu de venda com o que o substitui */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["path-id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description A lista, hoje */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ProductListNow"];
+                    };
+                };
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/productLists/{id}/lines": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Acrescenta itens a uma lista: os iguais somam as quantidades */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["path-id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ProductListLines"];
+                };
+            };
+            responses: {
+                200: components["responses"]["ProductList"];
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/products": {
         parameters: {
             query?: never;
@@ -16240,6 +17537,47 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/products/{id}/substitutes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Define os substitutos de um produto, a lista inteira na sua ordem, cinco no máximo */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["path-id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["SubstitutesUpdate"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Saved-2"];
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/products/{id}/uses": {
         parameters: {
             query?: never;
@@ -17693,6 +19031,49 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/queue/next": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** O pedido que espera há mais tempo na etapa de quem pergunta; nulo: nenhum */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description O que acabou de ser tratado */
+                    but?: number | string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description O próximo */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["QueueNext"];
+                    };
+                };
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/queue/sales": {
         parameters: {
             query?: never;
@@ -18583,10 +19964,10 @@ export interface paths {
                     userId: number | string;
                     permission?: components["schemas"]["Permission"];
                     /** @description Chaves do menu; qualquer uma abre */
-                    gate?: ("APPROVAL_THRESHOLDS_VIEW" | "DISTRIBUTION_CENTERS_VIEW" | "CATEGORIES_VIEW" | "COMPANY_CLIENTS_VIEW" | "COMPANY_CLIENTS_VIEW_ALL" | "HOLIDAYS_VIEW" | "MANUFACTURERS_VIEW" | "PAYMENT_METHODS_VIEW_ALL" | "REGIONALS_VIEW" | "SHIPPING_COMPANIES_VIEW_ALL" | "TEAMS_VIEW" | "UNLOAD_FEES_VIEW" | "PROPOSALS_VIEW" | "COMPANIES_UPDATE_PROFILE" | "BUDGETS_VIEW" | "BUDGETS_VIEW_ALL" | "BUDGETS_VIEW_OWN" | "ORDERS_STORE" | "ORDERS_STORE_ALL" | "ORDERS_VIEW" | "ORDERS_VIEW_OWN" | "ORDERS_VIEW_ALL" | "CUSTOMER_CLAIMS_VIEW" | "INTEGRATOR" | "USERS_VIEW" | "USERS_VIEW_ALL" | "IS_BOLD" | "DASHBOARD_VIEW" | "DASHBOARD_REGIONAL_VIEW" | "COMPANY_TASKS_VIEW_ALL" | "COMPANY_TASKS_STORE" | "COMPANIES_VIEW_ALL" | "COMPANIES_VIEW" | "ROLES_VIEW" | "AUDIT_LOGS_VIEW" | "OPS_VIEW" | "CIGAM_INTEGRATE_ORDER" | "GOALS_VIEW" | "GOALS_UPDATE" | "BLOCKED_COMPANIES_VIEW" | "EXTERNAL_LINK_DOCUMENTS" | "PRODUCTS_VIEW" | "PRODUCTS_UPDATE" | "PRODUCT_KITS_VIEW" | "TARIFFS_VIEW" | "STOCK_VIEW" | "TAX_RULES_VIEW" | "FEEDBACKS_VIEW_ALL" | "PROMOTIONS_VIEW" | "ROLES_VIEW_ALL" | "BANNERS_VIEW" | "FREIGHTS_VIEW" | "PRICE_TABLES_VIEW" | "PRODUCTS_UPDATE_COST_PRICE" | "PAYMENT_ACCOUNT_UPDATE" | "NOTIFICATION_VIEW" | "NOTICES_UPDATE" | "EXTERNAL_API_QUOTA" | "VIDEOS_VIEW" | "PLAYLISTS_VIEW")[] | null;
+                    gate?: ("APPROVAL_THRESHOLDS_VIEW" | "DISTRIBUTION_CENTERS_VIEW" | "CATEGORIES_VIEW" | "COMPANY_CLIENTS_VIEW" | "COMPANY_CLIENTS_VIEW_ALL" | "HOLIDAYS_VIEW" | "MANUFACTURERS_VIEW" | "PAYMENT_METHODS_VIEW_ALL" | "REGIONALS_VIEW" | "SHIPPING_COMPANIES_VIEW_ALL" | "TEAMS_VIEW" | "UNLOAD_FEES_VIEW" | "PROPOSALS_VIEW" | "COMPANIES_UPDATE_PROFILE" | "BUDGETS_VIEW" | "BUDGETS_VIEW_ALL" | "BUDGETS_VIEW_OWN" | "ORDERS_STORE" | "ORDERS_STORE_ALL" | "ORDERS_VIEW" | "ORDERS_VIEW_OWN" | "ORDERS_VIEW_ALL" | "CUSTOMER_CLAIMS_VIEW" | "INTEGRATOR" | "USERS_VIEW" | "USERS_VIEW_ALL" | "IS_BOLD" | "DASHBOARD_VIEW" | "DASHBOARD_REGIONAL_VIEW" | "COMPANY_TASKS_VIEW_ALL" | "COMPANY_TASKS_STORE" | "COMPANIES_VIEW_ALL" | "COMPANIES_VIEW" | "ROLES_VIEW" | "AUDIT_LOGS_VIEW" | "OPS_VIEW" | "CIGAM_INTEGRATE_ORDER" | "GOALS_VIEW" | "GOALS_UPDATE" | "BLOCKED_COMPANIES_VIEW" | "EXTERNAL_LINK_DOCUMENTS" | "PRODUCTS_VIEW" | "PRODUCTS_UPDATE" | "PRODUCT_KITS_VIEW" | "TARIFFS_VIEW" | "SEPARATION" | "STOCK_VIEW" | "TAX_RULES_VIEW" | "FEEDBACKS_VIEW_ALL" | "PROMOTIONS_VIEW" | "ROLES_VIEW_ALL" | "BANNERS_VIEW" | "FREIGHTS_VIEW" | "PRICE_TABLES_VIEW" | "PRODUCTS_UPDATE_COST_PRICE" | "PAYMENT_ACCOUNT_UPDATE" | "NOTIFICATION_VIEW" | "NOTICES_UPDATE" | "EXTERNAL_API_QUOTA" | "VIDEOS_VIEW" | "PLAYLISTS_VIEW")[] | null;
                     condition?: "THRESHOLD_ROLE" | "SELLS_LOOSE" | "STAFF" | "COMPANY";
                     /** @description Caminho de uma tela do portal */
-                    screen?: "/approval-thresholds" | "/branches" | "/categories" | "/clients" | "/distribution-centers" | "/holidays" | "/manufacturers" | "/paymentConditions" | "/paymentMethods" | "/regionals" | "/shippingCompanies" | "/teams" | "/unload-fees" | "/" | "/settings" | "/queue" | "/budgets/new" | "/budgets/newHybrid" | "/budgets/customized" | "/mentat" | "/cart" | "/cart/detached" | "/checkout" | "/budgets" | "/proposals" | "/profile/brand" | "/orders" | "/orders/erp" | "/serviceFee/orders" | "/customerClaims" | "/warranty" | "/warranty-policies" | "/approval-thresholds-requests" | "/users" | "/faq" | "/university" | "/profile" | "/profile/security" | "/profile/notifications" | "/profile/notifications/preferences" | "/policy" | "/keys" | "/search" | "/policy/terms" | "/dashboard-orders" | "/dashboard-orders/radar" | "/goals" | "/companyTasks" | "/companyTasks/new" | "/companies" | "/blockedCompanies" | "/exports" | "/products" | "/kits" | "/kits/batches" | "/irradiations" | "/tariffs" | "/tax-rules" | "/stock" | "/feedback" | "/feedbacks" | "/promotions" | "/banners" | "/notifications" | "/notifications/settings" | "/notices" | "/priceTables" | "/freights" | "/costPriceTable" | "/payment-account" | "/videos" | "/playlists" | "/roles" | "/external-api-quota" | "/auditLogs" | "/status";
+                    screen?: "/approval-thresholds" | "/branches" | "/categories" | "/clients" | "/distribution-centers" | "/holidays" | "/manufacturers" | "/paymentConditions" | "/paymentMethods" | "/regionals" | "/shippingCompanies" | "/teams" | "/unload-fees" | "/" | "/settings" | "/queue" | "/budgets/new" | "/budgets/newHybrid" | "/budgets/customized" | "/mentat" | "/cart" | "/cart/detached" | "/alerts" | "/checkout" | "/productLists" | "/budgets" | "/proposals" | "/profile/brand" | "/orders" | "/orders/erp" | "/serviceFee/orders" | "/customerClaims" | "/warranty" | "/warranty-policies" | "/approval-thresholds-requests" | "/users" | "/faq" | "/university" | "/profile" | "/profile/security" | "/profile/notifications" | "/profile/notifications/preferences" | "/policy" | "/keys" | "/search" | "/policy/terms" | "/dashboard-orders" | "/dashboard-orders/radar" | "/goals" | "/companyTasks" | "/companyTasks/new" | "/companies" | "/blockedCompanies" | "/exports" | "/products" | "/kits" | "/kits/batches" | "/irradiations" | "/tariffs" | "/tax-rules" | "/separation" | "/stock" | "/feedback" | "/feedbacks" | "/promotions" | "/banners" | "/notifications" | "/notifications/settings" | "/notices" | "/priceTables" | "/freights" | "/costPriceTable" | "/payment-account" | "/videos" | "/playlists" | "/roles" | "/external-api-quota" | "/auditLogs" | "/status";
                 };
                 header?: never;
                 path?: never;
@@ -19103,6 +20484,105 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/separation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Pedidos em separação, com o que falta separar, e as ondas por centro, transportadora e dia */
+        get: {
+            parameters: {
+                query?: {
+                    perPage?: components["parameters"]["query-perPage"];
+                    page?: components["parameters"]["query-page"];
+                    cursor?: components["parameters"]["query-cursor"];
+                    field?: components["parameters"]["query-field"];
+                    order?: components["parameters"]["query-order"];
+                    centerId?: components["parameters"]["query-centerId"];
+                    shippingCompanyId?: components["parameters"]["query-shippingCompanyId"];
+                    /** @description Os que têm de sair até este dia */
+                    leavesOn?: components["parameters"]["query-leavesOn"];
+                    /** @description exact: só em `leavesOn`; none: os que não têm dia */
+                    day?: components["parameters"]["query-day"];
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Os pedidos e as ondas */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Separation"];
+                    };
+                };
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/separation/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A lista de separação de uma onda: o que buscar, produto a produto, e quanto é de cada pedido */
+        get: {
+            parameters: {
+                query?: {
+                    centerId?: components["parameters"]["query-centerId"];
+                    shippingCompanyId?: components["parameters"]["query-shippingCompanyId"];
+                    /** @description Os que têm de sair até este dia */
+                    leavesOn?: components["parameters"]["query-leavesOn"];
+                    /** @description exact: só em `leavesOn`; none: os que não têm dia */
+                    day?: components["parameters"]["query-day"];
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description A lista */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["WaveList"];
+                    };
+                };
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/serviceFee/orders": {
         parameters: {
             query?: never;
@@ -19151,6 +20631,9 @@ export interface paths {
                     finalConfirmedAt?: components["parameters"]["query-finalConfirmedAt"];
                     initialShippedAt?: components["parameters"]["query-initialShippedAt"];
                     finalShippedAt?: components["parameters"]["query-finalShippedAt"];
+                    initialDeliveredAt?: components["parameters"]["query-initialDeliveredAt"];
+                    finalDeliveredAt?: components["parameters"]["query-finalDeliveredAt"];
+                    promised?: components["parameters"]["query-promised"];
                     initialExpectedCloseAt?: components["parameters"]["query-initialExpectedCloseAt"];
                     finalExpectedCloseAt?: components["parameters"]["query-finalExpectedCloseAt"];
                     regionalId?: components["parameters"]["query-regionalId"];
@@ -19182,6 +20665,171 @@ export interface paths {
                 };
                 401: components["responses"]["Unauthorized"];
                 403: components["responses"]["Forbidden"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/shipments/events/sheet": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Grava eventos de rastreio de uma planilha (.xlsx ou .csv, até 10.000.000 bytes e 10.000 linhas); a mesma planilha não grava nada de novo, e as linhas de fora voltam com o motivo */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "multipart/form-data": {
+                        /** Format: binary */
+                        file?: string;
+                    };
+                };
+            };
+            responses: {
+                200: components["responses"]["EventSheet"];
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/shipments/events/sheet/{key}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** O resultado de uma planilha de eventos, por três dias; só para quem a enviou */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    /** @description A Idempotency-Key do envio */
+                    key: components["parameters"]["path-key-2"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["EventSheet"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/shipments/events/sheet/{key}/rejected": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Planilha das linhas de fora de uma planilha de eventos, com o motivo */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    /** @description A Idempotency-Key do envio */
+                    key: components["parameters"]["path-key-2"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description A planilha (xlsx) */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                    };
+                };
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/shipments/events/template": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Planilha modelo dos eventos de rastreio */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description A planilha (xlsx) */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                    };
+                };
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                409: components["responses"]["Outdated"];
                 422: components["responses"]["InvalidFields"];
                 429: components["responses"]["TooManyRequests"];
             };
@@ -19442,7 +21090,7 @@ export interface paths {
                 query?: never;
                 header?: never;
                 path: {
-                    key: components["parameters"]["path-key-2"];
+                    key: components["parameters"]["path-key-3"];
                 };
                 cookie?: never;
             };
@@ -19462,7 +21110,7 @@ export interface paths {
                 query?: never;
                 header?: never;
                 path: {
-                    key: components["parameters"]["path-key-2"];
+                    key: components["parameters"]["path-key-3"];
                 };
                 cookie?: never;
             };
@@ -22577,7 +24225,7 @@ export interface paths {
             };
             requestBody?: never;
             responses: {
-                200: components["responses"]["Done-4"];
+                200: components["responses"]["Done-5"];
                 400: components["responses"]["Refused"];
                 401: components["responses"]["Unauthorized"];
                 403: components["responses"]["Forbidden"];
@@ -25187,6 +26835,14 @@ export interface components {
             /** @enum {boolean} */
             accepted: true;
         };
+        AlertChange: {
+            quantity: number;
+        };
+        AlertInput: {
+            productId?: number | null;
+            kitId?: number | null;
+            quantity: number;
+        };
         AllowedAction: {
             action: components["schemas"]["OrderAction"];
             to: components["schemas"]["OrderStatus"] | null;
@@ -25848,6 +27504,11 @@ export interface components {
                 uf: components["schemas"]["Uf"] | null;
                 allowDetachedOrder: boolean;
             } | null;
+            /** @description Para quem é: vem escolhido no fechamento; null: ninguém disse */
+            client: {
+                id: number;
+                name: string;
+            } | null;
             /** @description O que se cobra da empresa escolhida no fechamento; percentuais sobre os itens */
             limits: {
                 dueDateMaxDays: number;
@@ -25893,6 +27554,10 @@ export interface components {
             stock: components["schemas"]["StockAvailability"] | null;
             /** Format: date-time */
             updatedAt: string | null;
+        };
+        CartClient: {
+            companyClientId: number | null;
+            version?: number | null;
         };
         CartInput: {
             companyId?: number | null;
@@ -26944,6 +28609,11 @@ export interface components {
                     closing: components["schemas"]["DashboardOrderGroup"];
                 };
             };
+            /** @description Entregues no mês que tinham data prometida, e quantos chegaram até ela */
+            deliveries: {
+                promised: number;
+                onTime: number;
+            };
             /** @description As maiores, tantas quantas `abcRows`; todas em GET /dashboard-data/companiesAbc */
             companiesAbc: components["schemas"]["DashboardAbcRow"][];
             companiesAbcCount: number;
@@ -27194,7 +28864,7 @@ export interface components {
             total: number;
         };
         /** @enum {string} */
-        DropCode: "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_NEW" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_NEW_OR_NEGOTIATION" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_NEGOTIATION" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_PENDING" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_ANALYSIS" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_AWAITING" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_CONFIRMED" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_PREPARING" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_PARTIAL_SHIPPING" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_SEPARATION" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_SHIPPED" | "ORDER_IS_NOT_PAID_BY_BOLETO" | "INVALID_STATUS_TO_NEXT_STATUS" | "INVALID_STATUS_TO_PREVIOUS_STATUS" | "ORDER_EXPIRED" | "CURRENT_STATUS_REQUIRE_ORDER_NOTE" | "CURRENT_STATUS_REQUIRE_ORDER_NOTE_WITH_ASSET" | "ORDER_NOT_SHIPPED_YET" | "ORDER_COMPANY_CLIENT_REQUIRED" | "ORDER_DOCUMENT_REQUIRED" | "ORDER_PAYMENT_METHOD_REQUIRED" | "ORDER_PAYMENT_CONDITION_REQUIRED" | "ORDER_SHIPPING_COMPANY_REQUIRED" | "SHIPPING_COMPANY_CNPJ_IS_REQUIRED" | "SHIPPING_COMPANY_IS_DELETED" | "ORDER_DUE_DATE_INVALID" | "ORDER_UNLOAD_FEE_FLAG_REQUIRED" | "TRIANGULATION_ORDER_INFORMATION_REQUIRED" | "CREDIT_CARD_WITH_SERVICE_FEE" | "INVALID_SERVICE_FEE" | "FINANCING_SERVICE_FEE_EXCEEDED" | "INVALID_PRODUCTS_IN_ORDER" | "PRODUCT_IS_DELETED" | "PRODUCT_IS_NOT_PRESENT_IN_PRICE_TABLE" | "INVALID_PRICE_TO_PRICE_TABLE_PRODUCT" | "BUDGET_REQUIRES_MODULE_AND_INVERTER" | "INVALID_KIT_OVERLOAD" | "INVALID_KIT_UNDERLOAD" | "INVALID_MASTER_BATTERIES_OVERLOAD" | "INVALID_MASTER_BATTERIES_UNDERLOAD" | "INVALID_SLAVE_BATTERIES_OVERLOAD" | "INVALID_SLAVE_BATTERIES_UNDERLOAD" | "SUPPORT_DOES_NOT_SUPPORT_PANEL" | "NO_INVERTER_AVAILABLE" | "UNAVAILABLE_PRODUCTS_FOR_CUSTOMIZED_BUDGET" | "CAN_NOT_CHANGE_ORDER_TYPE_OF_DETACHED_ORDER" | "PROPOSAL_EXPIRED" | "PROPOSAL_NOT_CURRENT" | "PROPOSAL_ALREADY_ANSWERED" | "PROPOSAL_NOT_PUBLISHED" | "PROPOSAL_NOT_ACCEPTED" | "PROPOSAL_CODE_REQUIRED" | "PROPOSAL_BUDGET_ENDED" | "PROPOSAL_NOT_DELIVERED" | "INVALID_THRESHOLD" | "DISCOUNT_APPROVAL_THRESHOLD_EXCEEDED" | "APPROVAL_THRESHOLD_REQUEST_ALREADY_RESPONDED" | "APPROVER_WROTE_PRICE" | "APPROVAL_DELEGATOR_WROTE_PRICE" | "ORDER_PENDING_APPROVAL_THRESHOLD_REQUEST" | "ORDER_TOTAL_PRICE_IS_NOT_APPROVED" | "TOTAL_PRICE_APPROVAL_THRESHOLD_EXCEEDED" | "ORDER_MARGIN_IS_NOT_APPROVED" | "MISSING_CUSTOMER_CLAIM_REASON" | "MISSING_CUSTOMER_CLAIM_SOLUTION" | "ERP_AUTHENTICATION_FAILED" | "FAILED_TO_CREATE_ERP_MATERIAL" | "FAILED_TO_CREATE_ERP_ENGENHARIA" | "FAILED_TO_CREATE_ERP_ORDER" | "ERP_INTEGRATION_FAILED" | "COMPANY_DOES_NOT_EXISTS_ON_ERP" | "ERP_INTEGRATION_PENDING" | "ORDER_TAXPAYER_WITHOUT_STATE_REGISTRATION" | "ORDER_FREIGHT_UF_DIFFERS" | "ORDER_ADDRESS_REQUIRED" | "ORDER_DISTRIBUTION_CENTER_REQUIRED" | "ORDER_LINE_WITHOUT_DATE" | "ORDER_NOT_FULLY_PICKED" | "ORDER_VOLUMES_NOT_SHIPPED" | "INVOICE_REFUSED" | "INVOICE_ALREADY_USED" | "ORDER_INVOICE_CANCELED" | "DELIVERY_INVOICE_IS_THE_FIRST" | "DELIVERY_INVOICE_CITES_ANOTHER" | "DELIVERY_INVOICE_TOTAL_DIFFERS" | "CLAIM_SERIAL_REQUIRED" | "WARRANTY_REPORT_REQUIRED" | "CLAIM_QUANTITY_EXCEEDED" | "CLAIM_WINDOW_CLOSED" | "CLAIM_WARRANTY_ENDED" | "CLAIM_SERIAL_NOT_IN_ORDER" | "CLAIM_SERIAL_HAS_OPEN_CLAIM" | "CLAIM_SERIAL_REPLACED" | "CLAIM_WARRANTY_OF_MANUFACTURER" | "SERIAL_ALREADY_REGISTERED" | "RECEIPT_NOT_OPEN" | "RECEIPT_CONCLUDED" | "RECEIPT_INCOMPLETE" | "RECEIPT_CLAIM_OPENED" | "CLAIM_LOAN_END_INVALID" | "CLAIM_CONTEST_CLOSED" | "CLAIM_NOT_CONTESTABLE" | "CLAIM_GOODS_REQUIRED" | "CLAIM_RETURN_INCOMPLETE" | "CLAIM_ARRIVAL_NOT_CHECKED" | "AUTHENTICATION_FAILED" | "USER_WAS_INACTIVATED" | "USER_COMPANY_WAS_INACTIVATED" | "USER_NOT_FOUND" | "USER_DID_NOT_ACCEPTED_AGREEMENTS" | "RECOVERY_PASSWORD_TOKEN_NOT_FOUND" | "ROLE_ASSIGNED_INVALID" | "ROLE_ASSIGNED_IS_GREATER_YOUR" | "ROLE_ASSIGNED_PERMISSION_FORBIDDEN" | "ROLE_ASSIGNED_BLOCKED_PERMISSION" | "ROLE_CANNOT_DELETE_BEING_USED" | "USER_CANNOT_LOCK_OUT_ITSELF" | "LAST_ADMIN_REQUIRED" | "COMPANY_WITHOUT_API_USERS_PERMISSION" | "WEBHOOK_LIMIT_REACHED" | "WEBHOOK_URL_REFUSED" | "API_USER_REQUIRED" | "FORBIDDEN_FOR_API_USER" | "COMPANY_ALREADY_ACTIVE" | "COMPANY_HAS_NO_EMAIL" | "COMPANY_INVALID_TOKEN" | "COMPANY_TOKEN_ALREADY_USED" | "COMPANY_ALREADY_REGISTERED" | "COMPANY_BLOCKED" | "COMPANY_BLOCKED_IN_REGISTER" | "COMPANY_CLIENT_CANNOT_DELETE_HAS_ACTIVE_ORDERS" | "INVALID_COMPANY_CLIENT_MOBILE_PHONE" | "PRICE_TABLE_IS_ENABLED" | "PRICE_TABLE_IS_DISABLED" | "PRICE_TABLE_IS_DELETED" | "PRICE_TABLE_IS_DEFAULT" | "NO_DEFAULT_PRICE_TABLE" | "PRICE_REVISION_CONFLICT" | "PRICE_REVISION_EMPTY" | "PRICE_REVISION_STATE" | "PRICES_NOT_ACKNOWLEDGED" | "SHEET_IMPORT_STATE" | "SHEET_IMPORT_HAS_ERRORS" | "SHEET_IMPORT_EMPTY" | "SHEET_IMPORT_STALE" | "EXCLUSIVE_PRODUCT_RULE_ALREADY_EXISTS" | "PRODUCT_ALREADY_REFERENCED_FOR_ANOTHER_PRODUCT" | "RELATED_PRODUCTS_CIRCLE" | "RELATED_PRODUCTS_TOO_DEEP" | "PRODUCT_TYPE_IS_FIXED" | "PRODUCT_WITHOUT_PRICE" | "PRODUCT_WITHOUT_TAXES" | "KIT_IN_ANOTHER_PROMOTION" | "IRRADIATION_LINES_REFUSED" | "TAX_RULE_LEAVES_GAPS" | "TAX_RULES_CHANGED_SINCE" | "TARIFF_FILE_REFUSED" | "TARIFF_LINES_REFUSED" | "KIT_BATCH_IN_PROGRESS" | "KIT_BATCH_IS_IDLE" | "PRODUCT_IS_NOT_DELETED" | "PRODUCT_IMAGE_LIMIT_REACHED" | "QUANTITY_RANGE_CONFLICT" | "PAYMENT_METHOD_IN_USE" | "PAYMENT_CONDITION_IN_USE" | "NOTIFICATION_STAYS_ON" | "NOTIFICATION_INVALID_LINK" | "COMPANY_TASK_CLOSED" | "BANNER_MAXIMUM_LIMIT_ACTIVE_BANNERS_REACHED" | "BANNER_MAXIMUM_LIMIT_ACTIVE_POPUP_REACHED" | "MALFORMED_REQUEST" | "UNAUTHENTICATED" | "FORBIDDEN" | "PASSWORD_UPDATE_REQUIRED" | "TWO_STEP_REQUIRED" | "TWO_STEP_CODE_INVALID" | "TWO_STEP_LOGIN_EXPIRED" | "TWO_STEP_CLOSED_TO_STRANGERS" | "PROOF_REQUIRED" | "TWO_STEP_ALREADY_ON" | "TWO_STEP_NOT_ON" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "VERSION_CONFLICT" | "DRIFT_CHANGED" | "CHANGE_CURSOR_EXPIRED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "VALIDATION_FAILED" | "IDEMPOTENCY_KEY_REUSED" | "API_QUOTA_EXCEEDED" | "UPLOAD_QUOTA_EXCEEDED" | "RATE_LIMITED" | "QUOTA_EXCEEDED" | "INTERNAL_ERROR" | "SERVICE_UNAVAILABLE" | "FILES_UNAVAILABLE" | "DATABASE_TOO_SLOW" | "RECORD_BUSY" | "DATABASE_READ_ONLY" | "DATABASE_REFUSED" | "DATABASE_FULL_UP" | "STORAGE_FULL" | "CART_ALREADY_ORDERED" | "API_UNREACHABLE" | "INVALID_STATUS_CHANGE" | "RESOURCE_IN_USE" | "DISTRIBUTION_CENTER_IS_DEFAULT" | "EXPORT_TOO_LARGE" | "EXPORT_NOT_QUEUED" | "EXPORT_IN_PROGRESS" | "COMPANY_CANNOT_DELETE_HAS_ACTIVE_ORDERS" | "CHOSEN";
+        DropCode: "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_NEW" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_NEW_OR_NEGOTIATION" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_NEGOTIATION" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_PENDING" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_ANALYSIS" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_AWAITING" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_CONFIRMED" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_PREPARING" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_PARTIAL_SHIPPING" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_SEPARATION" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_SHIPPED" | "ORDER_KIT_INDIVISIBLE" | "ORDER_IS_NOT_PAID_BY_BOLETO" | "INVALID_STATUS_TO_NEXT_STATUS" | "INVALID_STATUS_TO_PREVIOUS_STATUS" | "ORDER_EXPIRED" | "CURRENT_STATUS_REQUIRE_ORDER_NOTE" | "CURRENT_STATUS_REQUIRE_ORDER_NOTE_WITH_ASSET" | "ORDER_NOT_SHIPPED_YET" | "ORDER_COMPANY_CLIENT_REQUIRED" | "ORDER_DOCUMENT_REQUIRED" | "ORDER_PAYMENT_METHOD_REQUIRED" | "ORDER_PAYMENT_CONDITION_REQUIRED" | "ORDER_SHIPPING_COMPANY_REQUIRED" | "SHIPPING_COMPANY_CNPJ_IS_REQUIRED" | "SHIPPING_COMPANY_IS_DELETED" | "ORDER_DUE_DATE_INVALID" | "ORDER_UNLOAD_FEE_FLAG_REQUIRED" | "TRIANGULATION_ORDER_INFORMATION_REQUIRED" | "CREDIT_CARD_WITH_SERVICE_FEE" | "INVALID_SERVICE_FEE" | "FINANCING_SERVICE_FEE_EXCEEDED" | "INVALID_PRODUCTS_IN_ORDER" | "PRODUCT_IS_DELETED" | "PRODUCT_IS_NOT_PRESENT_IN_PRICE_TABLE" | "INVALID_PRICE_TO_PRICE_TABLE_PRODUCT" | "BUDGET_REQUIRES_MODULE_AND_INVERTER" | "INVALID_KIT_OVERLOAD" | "INVALID_KIT_UNDERLOAD" | "INVALID_MASTER_BATTERIES_OVERLOAD" | "INVALID_MASTER_BATTERIES_UNDERLOAD" | "INVALID_SLAVE_BATTERIES_OVERLOAD" | "INVALID_SLAVE_BATTERIES_UNDERLOAD" | "SUPPORT_DOES_NOT_SUPPORT_PANEL" | "NO_INVERTER_AVAILABLE" | "UNAVAILABLE_PRODUCTS_FOR_CUSTOMIZED_BUDGET" | "CAN_NOT_CHANGE_ORDER_TYPE_OF_DETACHED_ORDER" | "PROPOSAL_EXPIRED" | "PROPOSAL_NOT_CURRENT" | "PROPOSAL_ALREADY_ANSWERED" | "PROPOSAL_NOT_PUBLISHED" | "PROPOSAL_NOT_ACCEPTED" | "PROPOSAL_CODE_REQUIRED" | "PROPOSAL_BUDGET_ENDED" | "PROPOSAL_NOT_DELIVERED" | "STOCK_NOT_ENOUGH" | "RESERVATION_LIMIT_EXCEEDED" | "RESERVATION_NOT_OPEN" | "RESERVATION_NOT_NEEDED" | "RESERVATION_NOT_LONGER" | "RESERVATION_USED_UP" | "INVALID_THRESHOLD" | "DISCOUNT_APPROVAL_THRESHOLD_EXCEEDED" | "APPROVAL_THRESHOLD_REQUEST_ALREADY_RESPONDED" | "APPROVER_WROTE_PRICE" | "APPROVAL_DELEGATOR_WROTE_PRICE" | "ORDER_PENDING_APPROVAL_THRESHOLD_REQUEST" | "ORDER_TOTAL_PRICE_IS_NOT_APPROVED" | "TOTAL_PRICE_APPROVAL_THRESHOLD_EXCEEDED" | "ORDER_MARGIN_IS_NOT_APPROVED" | "MISSING_CUSTOMER_CLAIM_REASON" | "MISSING_CUSTOMER_CLAIM_SOLUTION" | "ERP_AUTHENTICATION_FAILED" | "FAILED_TO_CREATE_ERP_MATERIAL" | "FAILED_TO_CREATE_ERP_ENGENHARIA" | "FAILED_TO_CREATE_ERP_ORDER" | "ERP_INTEGRATION_FAILED" | "COMPANY_DOES_NOT_EXISTS_ON_ERP" | "ERP_INTEGRATION_PENDING" | "ORDER_TAXPAYER_WITHOUT_STATE_REGISTRATION" | "ORDER_FREIGHT_UF_DIFFERS" | "ORDER_ADDRESS_REQUIRED" | "ORDER_DISTRIBUTION_CENTER_REQUIRED" | "ORDER_LINE_WITHOUT_DATE" | "ORDER_NOT_FULLY_PICKED" | "SUBSTITUTION_CONSENT_REQUIRED" | "SUBSTITUTION_APPROVAL_REQUIRED" | "SUBSTITUTION_NOT_OPEN" | "SUBSTITUTE_NOT_ALLOWED" | "ORDER_VOLUMES_NOT_SHIPPED" | "ORDER_LINES_NOT_SHIPPED" | "PICK_UNKNOWN_CODE" | "PICK_WRONG_ITEM" | "PICK_COMPLETE" | "PICK_QUANTITY_EXCEEDED" | "PICK_SERIAL_REQUIRED" | "PICK_SERIAL_TWICE" | "LOAD_UNKNOWN_LABEL" | "LOAD_FOREIGN_LABEL" | "LOAD_VOLUME_BEYOND" | "LOAD_VOLUME_TWICE" | "SHIPMENT_QUANTITY_EXCEEDED" | "SHIPMENT_KIT_INDIVISIBLE" | "SHIPMENT_WRONG_STATUS" | "SHIPMENT_NOT_INVOICED" | "SHIPMENT_ALREADY_INVOICED" | "SHIPMENT_ALREADY_SHIPPED" | "SHIPMENT_NOT_SHIPPED" | "SHIPMENT_EVENT_OF_CTE" | "SHIPMENT_SPLIT" | "INVOICE_REFUSED" | "INVOICE_ALREADY_USED" | "ORDER_INVOICE_CANCELED" | "DELIVERY_INVOICE_IS_THE_FIRST" | "DELIVERY_INVOICE_CITES_ANOTHER" | "DELIVERY_INVOICE_TOTAL_DIFFERS" | "CLAIM_SERIAL_REQUIRED" | "WARRANTY_REPORT_REQUIRED" | "CLAIM_QUANTITY_EXCEEDED" | "CLAIM_WINDOW_CLOSED" | "CLAIM_WARRANTY_ENDED" | "CLAIM_SERIAL_NOT_IN_ORDER" | "CLAIM_SERIAL_HAS_OPEN_CLAIM" | "CLAIM_SERIAL_REPLACED" | "CLAIM_WARRANTY_OF_MANUFACTURER" | "SERIAL_ALREADY_REGISTERED" | "RECEIPT_NOT_OPEN" | "RECEIPT_CONCLUDED" | "RECEIPT_INCOMPLETE" | "RECEIPT_CLAIM_OPENED" | "CLAIM_LOAN_END_INVALID" | "CLAIM_CONTEST_CLOSED" | "CLAIM_NOT_CONTESTABLE" | "CLAIM_GOODS_REQUIRED" | "CLAIM_RETURN_INCOMPLETE" | "CLAIM_ARRIVAL_NOT_CHECKED" | "AUTHENTICATION_FAILED" | "USER_WAS_INACTIVATED" | "USER_COMPANY_WAS_INACTIVATED" | "USER_NOT_FOUND" | "USER_DID_NOT_ACCEPTED_AGREEMENTS" | "RECOVERY_PASSWORD_TOKEN_NOT_FOUND" | "ROLE_ASSIGNED_INVALID" | "ROLE_ASSIGNED_IS_GREATER_YOUR" | "ROLE_ASSIGNED_PERMISSION_FORBIDDEN" | "ROLE_ASSIGNED_BLOCKED_PERMISSION" | "ROLE_CANNOT_DELETE_BEING_USED" | "USER_CANNOT_LOCK_OUT_ITSELF" | "LAST_ADMIN_REQUIRED" | "COMPANY_WITHOUT_API_USERS_PERMISSION" | "WEBHOOK_LIMIT_REACHED" | "WEBHOOK_URL_REFUSED" | "API_USER_REQUIRED" | "FORBIDDEN_FOR_API_USER" | "COMPANY_ALREADY_ACTIVE" | "COMPANY_HAS_NO_EMAIL" | "COMPANY_INVALID_TOKEN" | "COMPANY_TOKEN_ALREADY_USED" | "COMPANY_ALREADY_REGISTERED" | "COMPANY_BLOCKED" | "COMPANY_BLOCKED_IN_REGISTER" | "COMPANY_CLIENT_CANNOT_DELETE_HAS_ACTIVE_ORDERS" | "INVALID_COMPANY_CLIENT_MOBILE_PHONE" | "PRICE_TABLE_IS_ENABLED" | "PRICE_TABLE_IS_DISABLED" | "PRICE_TABLE_IS_DELETED" | "PRICE_TABLE_IS_DEFAULT" | "NO_DEFAULT_PRICE_TABLE" | "PRICE_REVISION_CONFLICT" | "PRICE_REVISION_EMPTY" | "PRICE_REVISION_STATE" | "PRICES_NOT_ACKNOWLEDGED" | "SHEET_IMPORT_STATE" | "SHEET_IMPORT_HAS_ERRORS" | "SHEET_IMPORT_EMPTY" | "SHEET_IMPORT_STALE" | "EXCLUSIVE_PRODUCT_RULE_ALREADY_EXISTS" | "PRODUCT_ALREADY_REFERENCED_FOR_ANOTHER_PRODUCT" | "RELATED_PRODUCTS_CIRCLE" | "RELATED_PRODUCTS_TOO_DEEP" | "PRODUCT_TYPE_IS_FIXED" | "PRODUCT_WITHOUT_PRICE" | "PRODUCT_WITHOUT_TAXES" | "KIT_IN_ANOTHER_PROMOTION" | "IRRADIATION_LINES_REFUSED" | "TAX_RULE_LEAVES_GAPS" | "TAX_RULES_CHANGED_SINCE" | "TARIFF_FILE_REFUSED" | "TARIFF_LINES_REFUSED" | "KIT_BATCH_IN_PROGRESS" | "KIT_BATCH_IS_IDLE" | "PRODUCT_IS_NOT_DELETED" | "PRODUCT_IMAGE_LIMIT_REACHED" | "QUANTITY_RANGE_CONFLICT" | "PAYMENT_METHOD_IN_USE" | "PAYMENT_CONDITION_IN_USE" | "NOTIFICATION_STAYS_ON" | "NOTIFICATION_INVALID_LINK" | "COMPANY_TASK_CLOSED" | "BANNER_MAXIMUM_LIMIT_ACTIVE_BANNERS_REACHED" | "BANNER_MAXIMUM_LIMIT_ACTIVE_POPUP_REACHED" | "ALERT_LIMIT_REACHED" | "MALFORMED_REQUEST" | "UNAUTHENTICATED" | "FORBIDDEN" | "PASSWORD_UPDATE_REQUIRED" | "TWO_STEP_REQUIRED" | "TWO_STEP_CODE_INVALID" | "TWO_STEP_LOGIN_EXPIRED" | "TWO_STEP_CLOSED_TO_STRANGERS" | "PROOF_REQUIRED" | "TWO_STEP_ALREADY_ON" | "TWO_STEP_NOT_ON" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "VERSION_CONFLICT" | "DRIFT_CHANGED" | "CHANGE_CURSOR_EXPIRED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "VALIDATION_FAILED" | "IDEMPOTENCY_KEY_REUSED" | "API_QUOTA_EXCEEDED" | "UPLOAD_QUOTA_EXCEEDED" | "RATE_LIMITED" | "QUOTA_EXCEEDED" | "INTERNAL_ERROR" | "SERVICE_UNAVAILABLE" | "FILES_UNAVAILABLE" | "DATABASE_TOO_SLOW" | "RECORD_BUSY" | "DATABASE_READ_ONLY" | "DATABASE_REFUSED" | "DATABASE_FULL_UP" | "STORAGE_FULL" | "CART_ALREADY_ORDERED" | "API_UNREACHABLE" | "INVALID_STATUS_CHANGE" | "RESOURCE_IN_USE" | "DISTRIBUTION_CENTER_IS_DEFAULT" | "EXPORT_TOO_LARGE" | "EXPORT_NOT_QUEUED" | "EXPORT_IN_PROGRESS" | "COMPANY_CANNOT_DELETE_HAS_ACTIVE_ORDERS" | "CHOSEN";
         EditingClosed: {
             closed: boolean;
         };
@@ -27341,7 +29011,24 @@ export interface components {
             exceededPercentage?: number;
         };
         /** @enum {string} */
-        ErrorCode: "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_NEW" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_NEW_OR_NEGOTIATION" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_NEGOTIATION" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_PENDING" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_ANALYSIS" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_AWAITING" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_CONFIRMED" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_PREPARING" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_PARTIAL_SHIPPING" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_SEPARATION" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_SHIPPED" | "ORDER_IS_NOT_PAID_BY_BOLETO" | "INVALID_STATUS_TO_NEXT_STATUS" | "INVALID_STATUS_TO_PREVIOUS_STATUS" | "ORDER_EXPIRED" | "CURRENT_STATUS_REQUIRE_ORDER_NOTE" | "CURRENT_STATUS_REQUIRE_ORDER_NOTE_WITH_ASSET" | "ORDER_NOT_SHIPPED_YET" | "ORDER_COMPANY_CLIENT_REQUIRED" | "ORDER_DOCUMENT_REQUIRED" | "ORDER_PAYMENT_METHOD_REQUIRED" | "ORDER_PAYMENT_CONDITION_REQUIRED" | "ORDER_SHIPPING_COMPANY_REQUIRED" | "SHIPPING_COMPANY_CNPJ_IS_REQUIRED" | "SHIPPING_COMPANY_IS_DELETED" | "ORDER_DUE_DATE_INVALID" | "ORDER_UNLOAD_FEE_FLAG_REQUIRED" | "TRIANGULATION_ORDER_INFORMATION_REQUIRED" | "CREDIT_CARD_WITH_SERVICE_FEE" | "INVALID_SERVICE_FEE" | "FINANCING_SERVICE_FEE_EXCEEDED" | "INVALID_PRODUCTS_IN_ORDER" | "PRODUCT_IS_DELETED" | "PRODUCT_IS_NOT_PRESENT_IN_PRICE_TABLE" | "INVALID_PRICE_TO_PRICE_TABLE_PRODUCT" | "BUDGET_REQUIRES_MODULE_AND_INVERTER" | "INVALID_KIT_OVERLOAD" | "INVALID_KIT_UNDERLOAD" | "INVALID_MASTER_BATTERIES_OVERLOAD" | "INVALID_MASTER_BATTERIES_UNDERLOAD" | "INVALID_SLAVE_BATTERIES_OVERLOAD" | "INVALID_SLAVE_BATTERIES_UNDERLOAD" | "SUPPORT_DOES_NOT_SUPPORT_PANEL" | "NO_INVERTER_AVAILABLE" | "UNAVAILABLE_PRODUCTS_FOR_CUSTOMIZED_BUDGET" | "CAN_NOT_CHANGE_ORDER_TYPE_OF_DETACHED_ORDER" | "PROPOSAL_EXPIRED" | "PROPOSAL_NOT_CURRENT" | "PROPOSAL_ALREADY_ANSWERED" | "PROPOSAL_NOT_PUBLISHED" | "PROPOSAL_NOT_ACCEPTED" | "PROPOSAL_CODE_REQUIRED" | "PROPOSAL_BUDGET_ENDED" | "PROPOSAL_NOT_DELIVERED" | "INVALID_THRESHOLD" | "DISCOUNT_APPROVAL_THRESHOLD_EXCEEDED" | "APPROVAL_THRESHOLD_REQUEST_ALREADY_RESPONDED" | "APPROVER_WROTE_PRICE" | "APPROVAL_DELEGATOR_WROTE_PRICE" | "ORDER_PENDING_APPROVAL_THRESHOLD_REQUEST" | "ORDER_TOTAL_PRICE_IS_NOT_APPROVED" | "TOTAL_PRICE_APPROVAL_THRESHOLD_EXCEEDED" | "ORDER_MARGIN_IS_NOT_APPROVED" | "MISSING_CUSTOMER_CLAIM_REASON" | "MISSING_CUSTOMER_CLAIM_SOLUTION" | "ERP_AUTHENTICATION_FAILED" | "FAILED_TO_CREATE_ERP_MATERIAL" | "FAILED_TO_CREATE_ERP_ENGENHARIA" | "FAILED_TO_CREATE_ERP_ORDER" | "ERP_INTEGRATION_FAILED" | "COMPANY_DOES_NOT_EXISTS_ON_ERP" | "ERP_INTEGRATION_PENDING" | "ORDER_TAXPAYER_WITHOUT_STATE_REGISTRATION" | "ORDER_FREIGHT_UF_DIFFERS" | "ORDER_ADDRESS_REQUIRED" | "ORDER_DISTRIBUTION_CENTER_REQUIRED" | "ORDER_LINE_WITHOUT_DATE" | "ORDER_NOT_FULLY_PICKED" | "ORDER_VOLUMES_NOT_SHIPPED" | "INVOICE_REFUSED" | "INVOICE_ALREADY_USED" | "ORDER_INVOICE_CANCELED" | "DELIVERY_INVOICE_IS_THE_FIRST" | "DELIVERY_INVOICE_CITES_ANOTHER" | "DELIVERY_INVOICE_TOTAL_DIFFERS" | "CLAIM_SERIAL_REQUIRED" | "WARRANTY_REPORT_REQUIRED" | "CLAIM_QUANTITY_EXCEEDED" | "CLAIM_WINDOW_CLOSED" | "CLAIM_WARRANTY_ENDED" | "CLAIM_SERIAL_NOT_IN_ORDER" | "CLAIM_SERIAL_HAS_OPEN_CLAIM" | "CLAIM_SERIAL_REPLACED" | "CLAIM_WARRANTY_OF_MANUFACTURER" | "SERIAL_ALREADY_REGISTERED" | "RECEIPT_NOT_OPEN" | "RECEIPT_CONCLUDED" | "RECEIPT_INCOMPLETE" | "RECEIPT_CLAIM_OPENED" | "CLAIM_LOAN_END_INVALID" | "CLAIM_CONTEST_CLOSED" | "CLAIM_NOT_CONTESTABLE" | "CLAIM_GOODS_REQUIRED" | "CLAIM_RETURN_INCOMPLETE" | "CLAIM_ARRIVAL_NOT_CHECKED" | "AUTHENTICATION_FAILED" | "USER_WAS_INACTIVATED" | "USER_COMPANY_WAS_INACTIVATED" | "USER_NOT_FOUND" | "USER_DID_NOT_ACCEPTED_AGREEMENTS" | "RECOVERY_PASSWORD_TOKEN_NOT_FOUND" | "ROLE_ASSIGNED_INVALID" | "ROLE_ASSIGNED_IS_GREATER_YOUR" | "ROLE_ASSIGNED_PERMISSION_FORBIDDEN" | "ROLE_ASSIGNED_BLOCKED_PERMISSION" | "ROLE_CANNOT_DELETE_BEING_USED" | "USER_CANNOT_LOCK_OUT_ITSELF" | "LAST_ADMIN_REQUIRED" | "COMPANY_WITHOUT_API_USERS_PERMISSION" | "WEBHOOK_LIMIT_REACHED" | "WEBHOOK_URL_REFUSED" | "API_USER_REQUIRED" | "FORBIDDEN_FOR_API_USER" | "COMPANY_ALREADY_ACTIVE" | "COMPANY_HAS_NO_EMAIL" | "COMPANY_INVALID_TOKEN" | "COMPANY_TOKEN_ALREADY_USED" | "COMPANY_ALREADY_REGISTERED" | "COMPANY_BLOCKED" | "COMPANY_BLOCKED_IN_REGISTER" | "COMPANY_CLIENT_CANNOT_DELETE_HAS_ACTIVE_ORDERS" | "INVALID_COMPANY_CLIENT_MOBILE_PHONE" | "PRICE_TABLE_IS_ENABLED" | "PRICE_TABLE_IS_DISABLED" | "PRICE_TABLE_IS_DELETED" | "PRICE_TABLE_IS_DEFAULT" | "NO_DEFAULT_PRICE_TABLE" | "PRICE_REVISION_CONFLICT" | "PRICE_REVISION_EMPTY" | "PRICE_REVISION_STATE" | "PRICES_NOT_ACKNOWLEDGED" | "SHEET_IMPORT_STATE" | "SHEET_IMPORT_HAS_ERRORS" | "SHEET_IMPORT_EMPTY" | "SHEET_IMPORT_STALE" | "EXCLUSIVE_PRODUCT_RULE_ALREADY_EXISTS" | "PRODUCT_ALREADY_REFERENCED_FOR_ANOTHER_PRODUCT" | "RELATED_PRODUCTS_CIRCLE" | "RELATED_PRODUCTS_TOO_DEEP" | "PRODUCT_TYPE_IS_FIXED" | "PRODUCT_WITHOUT_PRICE" | "PRODUCT_WITHOUT_TAXES" | "KIT_IN_ANOTHER_PROMOTION" | "IRRADIATION_LINES_REFUSED" | "TAX_RULE_LEAVES_GAPS" | "TAX_RULES_CHANGED_SINCE" | "TARIFF_FILE_REFUSED" | "TARIFF_LINES_REFUSED" | "KIT_BATCH_IN_PROGRESS" | "KIT_BATCH_IS_IDLE" | "PRODUCT_IS_NOT_DELETED" | "PRODUCT_IMAGE_LIMIT_REACHED" | "QUANTITY_RANGE_CONFLICT" | "PAYMENT_METHOD_IN_USE" | "PAYMENT_CONDITION_IN_USE" | "NOTIFICATION_STAYS_ON" | "NOTIFICATION_INVALID_LINK" | "COMPANY_TASK_CLOSED" | "BANNER_MAXIMUM_LIMIT_ACTIVE_BANNERS_REACHED" | "BANNER_MAXIMUM_LIMIT_ACTIVE_POPUP_REACHED" | "MALFORMED_REQUEST" | "UNAUTHENTICATED" | "FORBIDDEN" | "PASSWORD_UPDATE_REQUIRED" | "TWO_STEP_REQUIRED" | "TWO_STEP_CODE_INVALID" | "TWO_STEP_LOGIN_EXPIRED" | "TWO_STEP_CLOSED_TO_STRANGERS" | "PROOF_REQUIRED" | "TWO_STEP_ALREADY_ON" | "TWO_STEP_NOT_ON" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "VERSION_CONFLICT" | "DRIFT_CHANGED" | "CHANGE_CURSOR_EXPIRED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "VALIDATION_FAILED" | "IDEMPOTENCY_KEY_REUSED" | "API_QUOTA_EXCEEDED" | "UPLOAD_QUOTA_EXCEEDED" | "RATE_LIMITED" | "QUOTA_EXCEEDED" | "INTERNAL_ERROR" | "SERVICE_UNAVAILABLE" | "FILES_UNAVAILABLE" | "DATABASE_TOO_SLOW" | "RECORD_BUSY" | "DATABASE_READ_ONLY" | "DATABASE_REFUSED" | "DATABASE_FULL_UP" | "STORAGE_FULL" | "CART_ALREADY_ORDERED" | "API_UNREACHABLE" | "INVALID_STATUS_CHANGE" | "RESOURCE_IN_USE" | "DISTRIBUTION_CENTER_IS_DEFAULT" | "EXPORT_TOO_LARGE" | "EXPORT_NOT_QUEUED" | "EXPORT_IN_PROGRESS" | "COMPANY_CANNOT_DELETE_HAS_ACTIVE_ORDERS";
+        ErrorCode: "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_NEW" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_NEW_OR_NEGOTIATION" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_NEGOTIATION" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_PENDING" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_ANALYSIS" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_AWAITING" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_CONFIRMED" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_PREPARING" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_PARTIAL_SHIPPING" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_SEPARATION" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_SHIPPED" | "ORDER_KIT_INDIVISIBLE" | "ORDER_IS_NOT_PAID_BY_BOLETO" | "INVALID_STATUS_TO_NEXT_STATUS" | "INVALID_STATUS_TO_PREVIOUS_STATUS" | "ORDER_EXPIRED" | "CURRENT_STATUS_REQUIRE_ORDER_NOTE" | "CURRENT_STATUS_REQUIRE_ORDER_NOTE_WITH_ASSET" | "ORDER_NOT_SHIPPED_YET" | "ORDER_COMPANY_CLIENT_REQUIRED" | "ORDER_DOCUMENT_REQUIRED" | "ORDER_PAYMENT_METHOD_REQUIRED" | "ORDER_PAYMENT_CONDITION_REQUIRED" | "ORDER_SHIPPING_COMPANY_REQUIRED" | "SHIPPING_COMPANY_CNPJ_IS_REQUIRED" | "SHIPPING_COMPANY_IS_DELETED" | "ORDER_DUE_DATE_INVALID" | "ORDER_UNLOAD_FEE_FLAG_REQUIRED" | "TRIANGULATION_ORDER_INFORMATION_REQUIRED" | "CREDIT_CARD_WITH_SERVICE_FEE" | "INVALID_SERVICE_FEE" | "FINANCING_SERVICE_FEE_EXCEEDED" | "INVALID_PRODUCTS_IN_ORDER" | "PRODUCT_IS_DELETED" | "PRODUCT_IS_NOT_PRESENT_IN_PRICE_TABLE" | "INVALID_PRICE_TO_PRICE_TABLE_PRODUCT" | "BUDGET_REQUIRES_MODULE_AND_INVERTER" | "INVALID_KIT_OVERLOAD" | "INVALID_KIT_UNDERLOAD" | "INVALID_MASTER_BATTERIES_OVERLOAD" | "INVALID_MASTER_BATTERIES_UNDERLOAD" | "INVALID_SLAVE_BATTERIES_OVERLOAD" | "INVALID_SLAVE_BATTERIES_UNDERLOAD" | "SUPPORT_DOES_NOT_SUPPORT_PANEL" | "NO_INVERTER_AVAILABLE" | "UNAVAILABLE_PRODUCTS_FOR_CUSTOMIZED_BUDGET" | "CAN_NOT_CHANGE_ORDER_TYPE_OF_DETACHED_ORDER" | "PROPOSAL_EXPIRED" | "PROPOSAL_NOT_CURRENT" | "PROPOSAL_ALREADY_ANSWERED" | "PROPOSAL_NOT_PUBLISHED" | "PROPOSAL_NOT_ACCEPTED" | "PROPOSAL_CODE_REQUIRED" | "PROPOSAL_BUDGET_ENDED" | "PROPOSAL_NOT_DELIVERED" | "STOCK_NOT_ENOUGH" | "RESERVATION_LIMIT_EXCEEDED" | "RESERVATION_NOT_OPEN" | "RESERVATION_NOT_NEEDED" | "RESERVATION_NOT_LONGER" | "RESERVATION_USED_UP" | "INVALID_THRESHOLD" | "DISCOUNT_APPROVAL_THRESHOLD_EXCEEDED" | "APPROVAL_THRESHOLD_REQUEST_ALREADY_RESPONDED" | "APPROVER_WROTE_PRICE" | "APPROVAL_DELEGATOR_WROTE_PRICE" | "ORDER_PENDING_APPROVAL_THRESHOLD_REQUEST" | "ORDER_TOTAL_PRICE_IS_NOT_APPROVED" | "TOTAL_PRICE_APPROVAL_THRESHOLD_EXCEEDED" | "ORDER_MARGIN_IS_NOT_APPROVED" | "MISSING_CUSTOMER_CLAIM_REASON" | "MISSING_CUSTOMER_CLAIM_SOLUTION" | "ERP_AUTHENTICATION_FAILED" | "FAILED_TO_CREATE_ERP_MATERIAL" | "FAILED_TO_CREATE_ERP_ENGENHARIA" | "FAILED_TO_CREATE_ERP_ORDER" | "ERP_INTEGRATION_FAILED" | "COMPANY_DOES_NOT_EXISTS_ON_ERP" | "ERP_INTEGRATION_PENDING" | "ORDER_TAXPAYER_WITHOUT_STATE_REGISTRATION" | "ORDER_FREIGHT_UF_DIFFERS" | "ORDER_ADDRESS_REQUIRED" | "ORDER_DISTRIBUTION_CENTER_REQUIRED" | "ORDER_LINE_WITHOUT_DATE" | "ORDER_NOT_FULLY_PICKED" | "SUBSTITUTION_CONSENT_REQUIRED" | "SUBSTITUTION_APPROVAL_REQUIRED" | "SUBSTITUTION_NOT_OPEN" | "SUBSTITUTE_NOT_ALLOWED" | "ORDER_VOLUMES_NOT_SHIPPED" | "ORDER_LINES_NOT_SHIPPED" | "PICK_UNKNOWN_CODE" | "PICK_WRONG_ITEM" | "PICK_COMPLETE" | "PICK_QUANTITY_EXCEEDED" | "PICK_SERIAL_REQUIRED" | "PICK_SERIAL_TWICE" | "LOAD_UNKNOWN_LABEL" | "LOAD_FOREIGN_LABEL" | "LOAD_VOLUME_BEYOND" | "LOAD_VOLUME_TWICE" | "SHIPMENT_QUANTITY_EXCEEDED" | "SHIPMENT_KIT_INDIVISIBLE" | "SHIPMENT_WRONG_STATUS" | "SHIPMENT_NOT_INVOICED" | "SHIPMENT_ALREADY_INVOICED" | "SHIPMENT_ALREADY_SHIPPED" | "SHIPMENT_NOT_SHIPPED" | "SHIPMENT_EVENT_OF_CTE" | "SHIPMENT_SPLIT" | "INVOICE_REFUSED" | "INVOICE_ALREADY_USED" | "ORDER_INVOICE_CANCELED" | "DELIVERY_INVOICE_IS_THE_FIRST" | "DELIVERY_INVOICE_CITES_ANOTHER" | "DELIVERY_INVOICE_TOTAL_DIFFERS" | "CLAIM_SERIAL_REQUIRED" | "WARRANTY_REPORT_REQUIRED" | "CLAIM_QUANTITY_EXCEEDED" | "CLAIM_WINDOW_CLOSED" | "CLAIM_WARRANTY_ENDED" | "CLAIM_SERIAL_NOT_IN_ORDER" | "CLAIM_SERIAL_HAS_OPEN_CLAIM" | "CLAIM_SERIAL_REPLACED" | "CLAIM_WARRANTY_OF_MANUFACTURER" | "SERIAL_ALREADY_REGISTERED" | "RECEIPT_NOT_OPEN" | "RECEIPT_CONCLUDED" | "RECEIPT_INCOMPLETE" | "RECEIPT_CLAIM_OPENED" | "CLAIM_LOAN_END_INVALID" | "CLAIM_CONTEST_CLOSED" | "CLAIM_NOT_CONTESTABLE" | "CLAIM_GOODS_REQUIRED" | "CLAIM_RETURN_INCOMPLETE" | "CLAIM_ARRIVAL_NOT_CHECKED" | "AUTHENTICATION_FAILED" | "USER_WAS_INACTIVATED" | "USER_COMPANY_WAS_INACTIVATED" | "USER_NOT_FOUND" | "USER_DID_NOT_ACCEPTED_AGREEMENTS" | "RECOVERY_PASSWORD_TOKEN_NOT_FOUND" | "ROLE_ASSIGNED_INVALID" | "ROLE_ASSIGNED_IS_GREATER_YOUR" | "ROLE_ASSIGNED_PERMISSION_FORBIDDEN" | "ROLE_ASSIGNED_BLOCKED_PERMISSION" | "ROLE_CANNOT_DELETE_BEING_USED" | "USER_CANNOT_LOCK_OUT_ITSELF" | "LAST_ADMIN_REQUIRED" | "COMPANY_WITHOUT_API_USERS_PERMISSION" | "WEBHOOK_LIMIT_REACHED" | "WEBHOOK_URL_REFUSED" | "API_USER_REQUIRED" | "FORBIDDEN_FOR_API_USER" | "COMPANY_ALREADY_ACTIVE" | "COMPANY_HAS_NO_EMAIL" | "COMPANY_INVALID_TOKEN" | "COMPANY_TOKEN_ALREADY_USED" | "COMPANY_ALREADY_REGISTERED" | "COMPANY_BLOCKED" | "COMPANY_BLOCKED_IN_REGISTER" | "COMPANY_CLIENT_CANNOT_DELETE_HAS_ACTIVE_ORDERS" | "INVALID_COMPANY_CLIENT_MOBILE_PHONE" | "PRICE_TABLE_IS_ENABLED" | "PRICE_TABLE_IS_DISABLED" | "PRICE_TABLE_IS_DELETED" | "PRICE_TABLE_IS_DEFAULT" | "NO_DEFAULT_PRICE_TABLE" | "PRICE_REVISION_CONFLICT" | "PRICE_REVISION_EMPTY" | "PRICE_REVISION_STATE" | "PRICES_NOT_ACKNOWLEDGED" | "SHEET_IMPORT_STATE" | "SHEET_IMPORT_HAS_ERRORS" | "SHEET_IMPORT_EMPTY" | "SHEET_IMPORT_STALE" | "EXCLUSIVE_PRODUCT_RULE_ALREADY_EXISTS" | "PRODUCT_ALREADY_REFERENCED_FOR_ANOTHER_PRODUCT" | "RELATED_PRODUCTS_CIRCLE" | "RELATED_PRODUCTS_TOO_DEEP" | "PRODUCT_TYPE_IS_FIXED" | "PRODUCT_WITHOUT_PRICE" | "PRODUCT_WITHOUT_TAXES" | "KIT_IN_ANOTHER_PROMOTION" | "IRRADIATION_LINES_REFUSED" | "TAX_RULE_LEAVES_GAPS" | "TAX_RULES_CHANGED_SINCE" | "TARIFF_FILE_REFUSED" | "TARIFF_LINES_REFUSED" | "KIT_BATCH_IN_PROGRESS" | "KIT_BATCH_IS_IDLE" | "PRODUCT_IS_NOT_DELETED" | "PRODUCT_IMAGE_LIMIT_REACHED" | "QUANTITY_RANGE_CONFLICT" | "PAYMENT_METHOD_IN_USE" | "PAYMENT_CONDITION_IN_USE" | "NOTIFICATION_STAYS_ON" | "NOTIFICATION_INVALID_LINK" | "COMPANY_TASK_CLOSED" | "BANNER_MAXIMUM_LIMIT_ACTIVE_BANNERS_REACHED" | "BANNER_MAXIMUM_LIMIT_ACTIVE_POPUP_REACHED" | "ALERT_LIMIT_REACHED" | "MALFORMED_REQUEST" | "UNAUTHENTICATED" | "FORBIDDEN" | "PASSWORD_UPDATE_REQUIRED" | "TWO_STEP_REQUIRED" | "TWO_STEP_CODE_INVALID" | "TWO_STEP_LOGIN_EXPIRED" | "TWO_STEP_CLOSED_TO_STRANGERS" | "PROOF_REQUIRED" | "TWO_STEP_ALREADY_ON" | "TWO_STEP_NOT_ON" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "VERSION_CONFLICT" | "DRIFT_CHANGED" | "CHANGE_CURSOR_EXPIRED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "VALIDATION_FAILED" | "IDEMPOTENCY_KEY_REUSED" | "API_QUOTA_EXCEEDED" | "UPLOAD_QUOTA_EXCEEDED" | "RATE_LIMITED" | "QUOTA_EXCEEDED" | "INTERNAL_ERROR" | "SERVICE_UNAVAILABLE" | "FILES_UNAVAILABLE" | "DATABASE_TOO_SLOW" | "RECORD_BUSY" | "DATABASE_READ_ONLY" | "DATABASE_REFUSED" | "DATABASE_FULL_UP" | "STORAGE_FULL" | "CART_ALREADY_ORDERED" | "API_UNREACHABLE" | "INVALID_STATUS_CHANGE" | "RESOURCE_IN_USE" | "DISTRIBUTION_CENTER_IS_DEFAULT" | "EXPORT_TOO_LARGE" | "EXPORT_NOT_QUEUED" | "EXPORT_IN_PROGRESS" | "COMPANY_CANNOT_DELETE_HAS_ACTIVE_ORDERS";
+        EventSheet: {
+            added: number;
+            /** @description Já estavam registrados */
+            known: number;
+            /** @description Como foram escritas, com o motivo */
+            rejected: {
+                line: number;
+                tracking: string;
+                invoice: string;
+                order: string;
+                shipment: string;
+                day: string;
+                time: string;
+                text: string;
+                reason: string;
+            }[];
+        };
         ExclusivePrice: {
             price: number;
             adjustment: number;
@@ -28186,6 +29873,9 @@ export interface components {
             clientPhone: string | null;
             link: string | null;
         };
+        LoadingInput: {
+            volumeLabel: string;
+        };
         Login: {
             id: number;
             /** Format: date-time */
@@ -28212,7 +29902,7 @@ export interface components {
             recipient: string;
             subject: string;
             /** @enum {string} */
-            event: "BUDGET_CREATED" | "BUDGET_EXPIRING" | "BUDGET_EXPIRED" | "NEGOTIATION_STARTED" | "CLOSING_PLANNED" | "ORDER_SENT" | "CREDIT_REQUESTED" | "CREDIT_APPROVED" | "PAYMENT_AWAITED" | "PAYMENT_DUE_SOON" | "PAYMENT_OVERDUE" | "BOLETO_ATTACHED" | "PAYMENT_RECEIPT_SENT" | "PAYMENT_CONFIRMED" | "INVOICE_REQUESTED" | "INVOICE_ISSUED" | "INVOICE_CANCELED" | "ORDER_SHIPPED" | "ORDER_FINISHED" | "ORDER_CANCELED" | "APPROVAL_REQUESTED" | "APPROVAL_ANSWERED" | "APPROVAL_EXPIRED" | "APPROVAL_COMMENTED" | "CLAIM_OPENED" | "CLAIM_MOVED" | "CLAIM_INFO_ASKED" | "CLAIM_REFUSED" | "CLAIM_LATE" | "LENDING_ENDING" | "ERP_FAILED" | "COMPANY_REGISTERED" | "COMPANY_APPROVED" | "COMPANY_LINK_RESENT" | "COMPANY_DISAPPROVED" | "COMPANY_SUSPENDED" | "COMPANY_REACTIVATED" | "COMPANY_ACTIVATED" | "HELPED_COMPANY_BLOCKED" | "HELPED_COMPANY_UNBLOCKED" | "USER_INVITED" | "PASSWORD_RECOVERY_REQUESTED" | "PASSWORD_CHANGED" | "LOGIN_SLOWED" | "TWO_STEP_STOPPED" | "TWO_STEP_ENDED" | "TWO_STEP_RESET" | "API_QUOTA_NEARLY_USED" | "WEBHOOK_DISABLED" | "FILES_CHECKED" | "BACKUP_FAILED" | "PRICE_REVISION_FAILED" | "PRICE_APPROVAL_ASKED" | "PRICE_APPROVAL_ANSWERED" | "FEEDBACK_ANSWERED" | "TASKS_DUE" | "TAXES_CHANGING" | "AUDIT_SEALED" | "DAILY_SUMMARY";
+            event: "BUDGET_CREATED" | "BUDGET_EXPIRING" | "BUDGET_EXPIRED" | "STOCK_RESERVED" | "RESERVATION_ENDED" | "NEGOTIATION_STARTED" | "CLOSING_PLANNED" | "ORDER_SENT" | "CREDIT_REQUESTED" | "CREDIT_APPROVED" | "PAYMENT_AWAITED" | "PAYMENT_DUE_SOON" | "PAYMENT_OVERDUE" | "BOLETO_ATTACHED" | "PAYMENT_RECEIPT_SENT" | "PAYMENT_CONFIRMED" | "INVOICE_REQUESTED" | "INVOICE_ISSUED" | "INVOICE_CANCELED" | "PROMISE_LATER" | "PROMISE_MOVED" | "SUBSTITUTION_ASKED" | "SUBSTITUTION_APPROVAL_ASKED" | "SUBSTITUTION_ENDED" | "ORDER_SHIPPED" | "ORDER_FINISHED" | "ORDER_CANCELED" | "APPROVAL_REQUESTED" | "APPROVAL_ANSWERED" | "APPROVAL_EXPIRED" | "APPROVAL_COMMENTED" | "CLAIM_OPENED" | "CLAIM_MOVED" | "CLAIM_INFO_ASKED" | "CLAIM_REFUSED" | "CLAIM_LATE" | "LENDING_ENDING" | "ERP_FAILED" | "COMPANY_REGISTERED" | "COMPANY_APPROVED" | "COMPANY_LINK_RESENT" | "COMPANY_DISAPPROVED" | "COMPANY_SUSPENDED" | "COMPANY_REACTIVATED" | "COMPANY_ACTIVATED" | "HELPED_COMPANY_BLOCKED" | "HELPED_COMPANY_UNBLOCKED" | "USER_INVITED" | "PASSWORD_RECOVERY_REQUESTED" | "PASSWORD_CHANGED" | "LOGIN_SLOWED" | "TWO_STEP_STOPPED" | "TWO_STEP_ENDED" | "TWO_STEP_RESET" | "API_QUOTA_NEARLY_USED" | "WEBHOOK_DISABLED" | "FILES_CHECKED" | "BACKUP_FAILED" | "PRICE_REVISION_FAILED" | "PRICE_APPROVAL_ASKED" | "PRICE_APPROVAL_ANSWERED" | "FEEDBACK_ANSWERED" | "TASKS_DUE" | "TAXES_CHANGING" | "STOCK_ARRIVED" | "AUDIT_SEALED" | "DAILY_SUMMARY";
             orderId: number | null;
             isBudget: boolean;
             /** @enum {string} */
@@ -28457,14 +30147,14 @@ export interface components {
             path: string | null;
         };
         NotificationChoicesInput: {
-            on?: ("BUDGET_CREATED:PORTAL" | "BUDGET_CREATED:EMAIL" | "BUDGET_CREATED:SUMMARY" | "BUDGET_EXPIRING:PORTAL" | "BUDGET_EXPIRING:EMAIL" | "BUDGET_EXPIRING:SUMMARY" | "BUDGET_EXPIRED:PORTAL" | "BUDGET_EXPIRED:EMAIL" | "BUDGET_EXPIRED:SUMMARY" | "NEGOTIATION_STARTED:PORTAL" | "NEGOTIATION_STARTED:EMAIL" | "NEGOTIATION_STARTED:SUMMARY" | "CLOSING_PLANNED:PORTAL" | "CLOSING_PLANNED:EMAIL" | "CLOSING_PLANNED:SUMMARY" | "ORDER_SENT:PORTAL" | "ORDER_SENT:EMAIL" | "ORDER_SENT:SUMMARY" | "CREDIT_REQUESTED:PORTAL" | "CREDIT_REQUESTED:EMAIL" | "CREDIT_REQUESTED:SUMMARY" | "CREDIT_APPROVED:PORTAL" | "CREDIT_APPROVED:EMAIL" | "CREDIT_APPROVED:SUMMARY" | "PAYMENT_AWAITED:PORTAL" | "PAYMENT_AWAITED:EMAIL" | "PAYMENT_AWAITED:SUMMARY" | "PAYMENT_DUE_SOON:PORTAL" | "PAYMENT_DUE_SOON:EMAIL" | "PAYMENT_DUE_SOON:SUMMARY" | "PAYMENT_OVERDUE:PORTAL" | "PAYMENT_OVERDUE:EMAIL" | "PAYMENT_OVERDUE:SUMMARY" | "BOLETO_ATTACHED:PORTAL" | "BOLETO_ATTACHED:EMAIL" | "BOLETO_ATTACHED:SUMMARY" | "PAYMENT_RECEIPT_SENT:PORTAL" | "PAYMENT_RECEIPT_SENT:EMAIL" | "PAYMENT_RECEIPT_SENT:SUMMARY" | "PAYMENT_CONFIRMED:PORTAL" | "PAYMENT_CONFIRMED:EMAIL" | "PAYMENT_CONFIRMED:SUMMARY" | "INVOICE_REQUESTED:PORTAL" | "INVOICE_REQUESTED:EMAIL" | "INVOICE_REQUESTED:SUMMARY" | "INVOICE_ISSUED:PORTAL" | "INVOICE_ISSUED:EMAIL" | "INVOICE_ISSUED:SUMMARY" | "INVOICE_CANCELED:PORTAL" | "INVOICE_CANCELED:EMAIL" | "INVOICE_CANCELED:SUMMARY" | "ORDER_SHIPPED:PORTAL" | "ORDER_SHIPPED:EMAIL" | "ORDER_SHIPPED:SUMMARY" | "ORDER_FINISHED:PORTAL" | "ORDER_FINISHED:EMAIL" | "ORDER_FINISHED:SUMMARY" | "ORDER_CANCELED:PORTAL" | "ORDER_CANCELED:EMAIL" | "ORDER_CANCELED:SUMMARY" | "APPROVAL_REQUESTED:PORTAL" | "APPROVAL_REQUESTED:EMAIL" | "APPROVAL_REQUESTED:SUMMARY" | "APPROVAL_ANSWERED:PORTAL" | "APPROVAL_ANSWERED:EMAIL" | "APPROVAL_ANSWERED:SUMMARY" | "APPROVAL_EXPIRED:PORTAL" | "APPROVAL_EXPIRED:EMAIL" | "APPROVAL_EXPIRED:SUMMARY" | "APPROVAL_COMMENTED:PORTAL" | "APPROVAL_COMMENTED:EMAIL" | "APPROVAL_COMMENTED:SUMMARY" | "CLAIM_OPENED:PORTAL" | "CLAIM_OPENED:EMAIL" | "CLAIM_OPENED:SUMMARY" | "CLAIM_MOVED:PORTAL" | "CLAIM_MOVED:EMAIL" | "CLAIM_MOVED:SUMMARY" | "CLAIM_INFO_ASKED:PORTAL" | "CLAIM_INFO_ASKED:EMAIL" | "CLAIM_INFO_ASKED:SUMMARY" | "CLAIM_REFUSED:PORTAL" | "CLAIM_REFUSED:EMAIL" | "CLAIM_REFUSED:SUMMARY" | "CLAIM_LATE:PORTAL" | "CLAIM_LATE:EMAIL" | "CLAIM_LATE:SUMMARY" | "LENDING_ENDING:PORTAL" | "LENDING_ENDING:EMAIL" | "LENDING_ENDING:SUMMARY" | "ERP_FAILED:PORTAL" | "ERP_FAILED:EMAIL" | "ERP_FAILED:SUMMARY" | "COMPANY_REGISTERED:PORTAL" | "COMPANY_REGISTERED:EMAIL" | "COMPANY_REGISTERED:SUMMARY" | "COMPANY_APPROVED:PORTAL" | "COMPANY_APPROVED:EMAIL" | "COMPANY_APPROVED:SUMMARY" | "COMPANY_LINK_RESENT:PORTAL" | "COMPANY_LINK_RESENT:EMAIL" | "COMPANY_LINK_RESENT:SUMMARY" | "COMPANY_DISAPPROVED:PORTAL" | "COMPANY_DISAPPROVED:EMAIL" | "COMPANY_DISAPPROVED:SUMMARY" | "COMPANY_SUSPENDED:PORTAL" | "COMPANY_SUSPENDED:EMAIL" | "COMPANY_SUSPENDED:SUMMARY" | "COMPANY_REACTIVATED:PORTAL" | "COMPANY_REACTIVATED:EMAIL" | "COMPANY_REACTIVATED:SUMMARY" | "COMPANY_ACTIVATED:PORTAL" | "COMPANY_ACTIVATED:EMAIL" | "COMPANY_ACTIVATED:SUMMARY" | "HELPED_COMPANY_BLOCKED:PORTAL" | "HELPED_COMPANY_BLOCKED:EMAIL" | "HELPED_COMPANY_BLOCKED:SUMMARY" | "HELPED_COMPANY_UNBLOCKED:PORTAL" | "HELPED_COMPANY_UNBLOCKED:EMAIL" | "HELPED_COMPANY_UNBLOCKED:SUMMARY" | "USER_INVITED:PORTAL" | "USER_INVITED:EMAIL" | "USER_INVITED:SUMMARY" | "PASSWORD_RECOVERY_REQUESTED:PORTAL" | "PASSWORD_RECOVERY_REQUESTED:EMAIL" | "PASSWORD_RECOVERY_REQUESTED:SUMMARY" | "PASSWORD_CHANGED:PORTAL" | "PASSWORD_CHANGED:EMAIL" | "PASSWORD_CHANGED:SUMMARY" | "LOGIN_SLOWED:PORTAL" | "LOGIN_SLOWED:EMAIL" | "LOGIN_SLOWED:SUMMARY" | "TWO_STEP_STOPPED:PORTAL" | "TWO_STEP_STOPPED:EMAIL" | "TWO_STEP_STOPPED:SUMMARY" | "TWO_STEP_ENDED:PORTAL" | "TWO_STEP_ENDED:EMAIL" | "TWO_STEP_ENDED:SUMMARY" | "TWO_STEP_RESET:PORTAL" | "TWO_STEP_RESET:EMAIL" | "TWO_STEP_RESET:SUMMARY" | "API_QUOTA_NEARLY_USED:PORTAL" | "API_QUOTA_NEARLY_USED:EMAIL" | "API_QUOTA_NEARLY_USED:SUMMARY" | "WEBHOOK_DISABLED:PORTAL" | "WEBHOOK_DISABLED:EMAIL" | "WEBHOOK_DISABLED:SUMMARY" | "FILES_CHECKED:PORTAL" | "FILES_CHECKED:EMAIL" | "FILES_CHECKED:SUMMARY" | "BACKUP_FAILED:PORTAL" | "BACKUP_FAILED:EMAIL" | "BACKUP_FAILED:SUMMARY" | "PRICE_REVISION_FAILED:PORTAL" | "PRICE_REVISION_FAILED:EMAIL" | "PRICE_REVISION_FAILED:SUMMARY" | "PRICE_APPROVAL_ASKED:PORTAL" | "PRICE_APPROVAL_ASKED:EMAIL" | "PRICE_APPROVAL_ASKED:SUMMARY" | "PRICE_APPROVAL_ANSWERED:PORTAL" | "PRICE_APPROVAL_ANSWERED:EMAIL" | "PRICE_APPROVAL_ANSWERED:SUMMARY" | "FEEDBACK_ANSWERED:PORTAL" | "FEEDBACK_ANSWERED:EMAIL" | "FEEDBACK_ANSWERED:SUMMARY" | "TASKS_DUE:PORTAL" | "TASKS_DUE:EMAIL" | "TASKS_DUE:SUMMARY" | "TAXES_CHANGING:PORTAL" | "TAXES_CHANGING:EMAIL" | "TAXES_CHANGING:SUMMARY")[] | null;
+            on?: ("BUDGET_CREATED:PORTAL" | "BUDGET_CREATED:EMAIL" | "BUDGET_CREATED:SUMMARY" | "BUDGET_EXPIRING:PORTAL" | "BUDGET_EXPIRING:EMAIL" | "BUDGET_EXPIRING:SUMMARY" | "BUDGET_EXPIRED:PORTAL" | "BUDGET_EXPIRED:EMAIL" | "BUDGET_EXPIRED:SUMMARY" | "STOCK_RESERVED:PORTAL" | "STOCK_RESERVED:EMAIL" | "STOCK_RESERVED:SUMMARY" | "RESERVATION_ENDED:PORTAL" | "RESERVATION_ENDED:EMAIL" | "RESERVATION_ENDED:SUMMARY" | "NEGOTIATION_STARTED:PORTAL" | "NEGOTIATION_STARTED:EMAIL" | "NEGOTIATION_STARTED:SUMMARY" | "CLOSING_PLANNED:PORTAL" | "CLOSING_PLANNED:EMAIL" | "CLOSING_PLANNED:SUMMARY" | "ORDER_SENT:PORTAL" | "ORDER_SENT:EMAIL" | "ORDER_SENT:SUMMARY" | "CREDIT_REQUESTED:PORTAL" | "CREDIT_REQUESTED:EMAIL" | "CREDIT_REQUESTED:SUMMARY" | "CREDIT_APPROVED:PORTAL" | "CREDIT_APPROVED:EMAIL" | "CREDIT_APPROVED:SUMMARY" | "PAYMENT_AWAITED:PORTAL" | "PAYMENT_AWAITED:EMAIL" | "PAYMENT_AWAITED:SUMMARY" | "PAYMENT_DUE_SOON:PORTAL" | "PAYMENT_DUE_SOON:EMAIL" | "PAYMENT_DUE_SOON:SUMMARY" | "PAYMENT_OVERDUE:PORTAL" | "PAYMENT_OVERDUE:EMAIL" | "PAYMENT_OVERDUE:SUMMARY" | "BOLETO_ATTACHED:PORTAL" | "BOLETO_ATTACHED:EMAIL" | "BOLETO_ATTACHED:SUMMARY" | "PAYMENT_RECEIPT_SENT:PORTAL" | "PAYMENT_RECEIPT_SENT:EMAIL" | "PAYMENT_RECEIPT_SENT:SUMMARY" | "PAYMENT_CONFIRMED:PORTAL" | "PAYMENT_CONFIRMED:EMAIL" | "PAYMENT_CONFIRMED:SUMMARY" | "INVOICE_REQUESTED:PORTAL" | "INVOICE_REQUESTED:EMAIL" | "INVOICE_REQUESTED:SUMMARY" | "INVOICE_ISSUED:PORTAL" | "INVOICE_ISSUED:EMAIL" | "INVOICE_ISSUED:SUMMARY" | "INVOICE_CANCELED:PORTAL" | "INVOICE_CANCELED:EMAIL" | "INVOICE_CANCELED:SUMMARY" | "PROMISE_LATER:PORTAL" | "PROMISE_LATER:EMAIL" | "PROMISE_LATER:SUMMARY" | "PROMISE_MOVED:PORTAL" | "PROMISE_MOVED:EMAIL" | "PROMISE_MOVED:SUMMARY" | "SUBSTITUTION_ASKED:PORTAL" | "SUBSTITUTION_ASKED:EMAIL" | "SUBSTITUTION_ASKED:SUMMARY" | "SUBSTITUTION_APPROVAL_ASKED:PORTAL" | "SUBSTITUTION_APPROVAL_ASKED:EMAIL" | "SUBSTITUTION_APPROVAL_ASKED:SUMMARY" | "SUBSTITUTION_ENDED:PORTAL" | "SUBSTITUTION_ENDED:EMAIL" | "SUBSTITUTION_ENDED:SUMMARY" | "ORDER_SHIPPED:PORTAL" | "ORDER_SHIPPED:EMAIL" | "ORDER_SHIPPED:SUMMARY" | "ORDER_FINISHED:PORTAL" | "ORDER_FINISHED:EMAIL" | "ORDER_FINISHED:SUMMARY" | "ORDER_CANCELED:PORTAL" | "ORDER_CANCELED:EMAIL" | "ORDER_CANCELED:SUMMARY" | "APPROVAL_REQUESTED:PORTAL" | "APPROVAL_REQUESTED:EMAIL" | "APPROVAL_REQUESTED:SUMMARY" | "APPROVAL_ANSWERED:PORTAL" | "APPROVAL_ANSWERED:EMAIL" | "APPROVAL_ANSWERED:SUMMARY" | "APPROVAL_EXPIRED:PORTAL" | "APPROVAL_EXPIRED:EMAIL" | "APPROVAL_EXPIRED:SUMMARY" | "APPROVAL_COMMENTED:PORTAL" | "APPROVAL_COMMENTED:EMAIL" | "APPROVAL_COMMENTED:SUMMARY" | "CLAIM_OPENED:PORTAL" | "CLAIM_OPENED:EMAIL" | "CLAIM_OPENED:SUMMARY" | "CLAIM_MOVED:PORTAL" | "CLAIM_MOVED:EMAIL" | "CLAIM_MOVED:SUMMARY" | "CLAIM_INFO_ASKED:PORTAL" | "CLAIM_INFO_ASKED:EMAIL" | "CLAIM_INFO_ASKED:SUMMARY" | "CLAIM_REFUSED:PORTAL" | "CLAIM_REFUSED:EMAIL" | "CLAIM_REFUSED:SUMMARY" | "CLAIM_LATE:PORTAL" | "CLAIM_LATE:EMAIL" | "CLAIM_LATE:SUMMARY" | "LENDING_ENDING:PORTAL" | "LENDING_ENDING:EMAIL" | "LENDING_ENDING:SUMMARY" | "ERP_FAILED:PORTAL" | "ERP_FAILED:EMAIL" | "ERP_FAILED:SUMMARY" | "COMPANY_REGISTERED:PORTAL" | "COMPANY_REGISTERED:EMAIL" | "COMPANY_REGISTERED:SUMMARY" | "COMPANY_APPROVED:PORTAL" | "COMPANY_APPROVED:EMAIL" | "COMPANY_APPROVED:SUMMARY" | "COMPANY_LINK_RESENT:PORTAL" | "COMPANY_LINK_RESENT:EMAIL" | "COMPANY_LINK_RESENT:SUMMARY" | "COMPANY_DISAPPROVED:PORTAL" | "COMPANY_DISAPPROVED:EMAIL" | "COMPANY_DISAPPROVED:SUMMARY" | "COMPANY_SUSPENDED:PORTAL" | "COMPANY_SUSPENDED:EMAIL" | "COMPANY_SUSPENDED:SUMMARY" | "COMPANY_REACTIVATED:PORTAL" | "COMPANY_REACTIVATED:EMAIL" | "COMPANY_REACTIVATED:SUMMARY" | "COMPANY_ACTIVATED:PORTAL" | "COMPANY_ACTIVATED:EMAIL" | "COMPANY_ACTIVATED:SUMMARY" | "HELPED_COMPANY_BLOCKED:PORTAL" | "HELPED_COMPANY_BLOCKED:EMAIL" | "HELPED_COMPANY_BLOCKED:SUMMARY" | "HELPED_COMPANY_UNBLOCKED:PORTAL" | "HELPED_COMPANY_UNBLOCKED:EMAIL" | "HELPED_COMPANY_UNBLOCKED:SUMMARY" | "USER_INVITED:PORTAL" | "USER_INVITED:EMAIL" | "USER_INVITED:SUMMARY" | "PASSWORD_RECOVERY_REQUESTED:PORTAL" | "PASSWORD_RECOVERY_REQUESTED:EMAIL" | "PASSWORD_RECOVERY_REQUESTED:SUMMARY" | "PASSWORD_CHANGED:PORTAL" | "PASSWORD_CHANGED:EMAIL" | "PASSWORD_CHANGED:SUMMARY" | "LOGIN_SLOWED:PORTAL" | "LOGIN_SLOWED:EMAIL" | "LOGIN_SLOWED:SUMMARY" | "TWO_STEP_STOPPED:PORTAL" | "TWO_STEP_STOPPED:EMAIL" | "TWO_STEP_STOPPED:SUMMARY" | "TWO_STEP_ENDED:PORTAL" | "TWO_STEP_ENDED:EMAIL" | "TWO_STEP_ENDED:SUMMARY" | "TWO_STEP_RESET:PORTAL" | "TWO_STEP_RESET:EMAIL" | "TWO_STEP_RESET:SUMMARY" | "API_QUOTA_NEARLY_USED:PORTAL" | "API_QUOTA_NEARLY_USED:EMAIL" | "API_QUOTA_NEARLY_USED:SUMMARY" | "WEBHOOK_DISABLED:PORTAL" | "WEBHOOK_DISABLED:EMAIL" | "WEBHOOK_DISABLED:SUMMARY" | "FILES_CHECKED:PORTAL" | "FILES_CHECKED:EMAIL" | "FILES_CHECKED:SUMMARY" | "BACKUP_FAILED:PORTAL" | "BACKUP_FAILED:EMAIL" | "BACKUP_FAILED:SUMMARY" | "PRICE_REVISION_FAILED:PORTAL" | "PRICE_REVISION_FAILED:EMAIL" | "PRICE_REVISION_FAILED:SUMMARY" | "PRICE_APPROVAL_ASKED:PORTAL" | "PRICE_APPROVAL_ASKED:EMAIL" | "PRICE_APPROVAL_ASKED:SUMMARY" | "PRICE_APPROVAL_ANSWERED:PORTAL" | "PRICE_APPROVAL_ANSWERED:EMAIL" | "PRICE_APPROVAL_ANSWERED:SUMMARY" | "FEEDBACK_ANSWERED:PORTAL" | "FEEDBACK_ANSWERED:EMAIL" | "FEEDBACK_ANSWERED:SUMMARY" | "TASKS_DUE:PORTAL" | "TASKS_DUE:EMAIL" | "TASKS_DUE:SUMMARY" | "TAXES_CHANGING:PORTAL" | "TAXES_CHANGING:EMAIL" | "TAXES_CHANGING:SUMMARY" | "STOCK_ARRIVED:PORTAL" | "STOCK_ARRIVED:EMAIL" | "STOCK_ARRIVED:SUMMARY")[] | null;
         };
         NotificationChoicesUpdate: components["schemas"]["NotificationChoicesInput"] & {
             version: number;
         };
         NotificationMatrixRow: {
             /** @enum {string} */
-            event: "BUDGET_CREATED" | "BUDGET_EXPIRING" | "BUDGET_EXPIRED" | "NEGOTIATION_STARTED" | "CLOSING_PLANNED" | "ORDER_SENT" | "CREDIT_REQUESTED" | "CREDIT_APPROVED" | "PAYMENT_AWAITED" | "PAYMENT_DUE_SOON" | "PAYMENT_OVERDUE" | "BOLETO_ATTACHED" | "PAYMENT_RECEIPT_SENT" | "PAYMENT_CONFIRMED" | "INVOICE_REQUESTED" | "INVOICE_ISSUED" | "INVOICE_CANCELED" | "ORDER_SHIPPED" | "ORDER_FINISHED" | "ORDER_CANCELED" | "APPROVAL_REQUESTED" | "APPROVAL_ANSWERED" | "APPROVAL_EXPIRED" | "APPROVAL_COMMENTED" | "CLAIM_OPENED" | "CLAIM_MOVED" | "CLAIM_INFO_ASKED" | "CLAIM_REFUSED" | "CLAIM_LATE" | "LENDING_ENDING" | "ERP_FAILED" | "COMPANY_REGISTERED" | "COMPANY_APPROVED" | "COMPANY_LINK_RESENT" | "COMPANY_DISAPPROVED" | "COMPANY_SUSPENDED" | "COMPANY_REACTIVATED" | "COMPANY_ACTIVATED" | "HELPED_COMPANY_BLOCKED" | "HELPED_COMPANY_UNBLOCKED" | "USER_INVITED" | "PASSWORD_RECOVERY_REQUESTED" | "PASSWORD_CHANGED" | "LOGIN_SLOWED" | "TWO_STEP_STOPPED" | "TWO_STEP_ENDED" | "TWO_STEP_RESET" | "API_QUOTA_NEARLY_USED" | "WEBHOOK_DISABLED" | "FILES_CHECKED" | "BACKUP_FAILED" | "PRICE_REVISION_FAILED" | "PRICE_APPROVAL_ASKED" | "PRICE_APPROVAL_ANSWERED" | "FEEDBACK_ANSWERED" | "TASKS_DUE" | "TAXES_CHANGING";
+            event: "BUDGET_CREATED" | "BUDGET_EXPIRING" | "BUDGET_EXPIRED" | "STOCK_RESERVED" | "RESERVATION_ENDED" | "NEGOTIATION_STARTED" | "CLOSING_PLANNED" | "ORDER_SENT" | "CREDIT_REQUESTED" | "CREDIT_APPROVED" | "PAYMENT_AWAITED" | "PAYMENT_DUE_SOON" | "PAYMENT_OVERDUE" | "BOLETO_ATTACHED" | "PAYMENT_RECEIPT_SENT" | "PAYMENT_CONFIRMED" | "INVOICE_REQUESTED" | "INVOICE_ISSUED" | "INVOICE_CANCELED" | "PROMISE_LATER" | "PROMISE_MOVED" | "SUBSTITUTION_ASKED" | "SUBSTITUTION_APPROVAL_ASKED" | "SUBSTITUTION_ENDED" | "ORDER_SHIPPED" | "ORDER_FINISHED" | "ORDER_CANCELED" | "APPROVAL_REQUESTED" | "APPROVAL_ANSWERED" | "APPROVAL_EXPIRED" | "APPROVAL_COMMENTED" | "CLAIM_OPENED" | "CLAIM_MOVED" | "CLAIM_INFO_ASKED" | "CLAIM_REFUSED" | "CLAIM_LATE" | "LENDING_ENDING" | "ERP_FAILED" | "COMPANY_REGISTERED" | "COMPANY_APPROVED" | "COMPANY_LINK_RESENT" | "COMPANY_DISAPPROVED" | "COMPANY_SUSPENDED" | "COMPANY_REACTIVATED" | "COMPANY_ACTIVATED" | "HELPED_COMPANY_BLOCKED" | "HELPED_COMPANY_UNBLOCKED" | "USER_INVITED" | "PASSWORD_RECOVERY_REQUESTED" | "PASSWORD_CHANGED" | "LOGIN_SLOWED" | "TWO_STEP_STOPPED" | "TWO_STEP_ENDED" | "TWO_STEP_RESET" | "API_QUOTA_NEARLY_USED" | "WEBHOOK_DISABLED" | "FILES_CHECKED" | "BACKUP_FAILED" | "PRICE_REVISION_FAILED" | "PRICE_APPROVAL_ASKED" | "PRICE_APPROVAL_ANSWERED" | "FEEDBACK_ANSWERED" | "TASKS_DUE" | "TAXES_CHANGING" | "STOCK_ARRIVED";
             cells: {
                 /** @enum {string} */
                 channel: "PORTAL" | "EMAIL" | "SUMMARY";
@@ -28650,6 +30340,14 @@ export interface components {
                 city: string | null;
                 uf: components["schemas"]["Uf"];
             } | null;
+            /** @description Estoque reservado para um orçamento aberto */
+            reservation: {
+                /** Format: date-time */
+                until: string;
+                /** @description Tudo o que o orçamento pede; senão, parte */
+                isWhole: boolean;
+                isPromotion: boolean;
+            } | null;
             seller: {
                 name: string;
                 cnpj: string;
@@ -28673,6 +30371,10 @@ export interface components {
             canceledInvoice: number | null;
             futureInvoiceKey: string | null;
             shipment: components["schemas"]["Shipment"];
+            /** @description Vazio até a primeira nota, se ninguém dividiu o pedido */
+            shipments: components["schemas"]["OrderShipment"][];
+            /** @description O que esta pessoa pode fazer com as remessas agora */
+            shipmentDeeds: ("save" | "invoice" | "load" | "ship" | "deliver" | "track")[];
             claim: {
                 originalOrderId: number | null;
                 reason: string | null;
@@ -28742,11 +30444,17 @@ export interface components {
             };
             canAddNote: boolean;
             canAddDocuments: boolean;
-            laterEdits: ("discount" | "distributionCenter" | "taxes" | "plannedDates" | "lineAvailability" | "volumes" | "shipment" | "delivery" | "unsold" | "claim")[];
+            laterEdits: ("discount" | "distributionCenter" | "taxes" | "plannedDates" | "lineAvailability" | "volumes" | "substitution" | "shipment" | "delivery" | "unsold" | "claim")[];
             approvals: components["schemas"]["OrderApprovals"] | null;
             /** @description Só para a equipe que vê margens ou regras fiscais */
             taxes: components["schemas"]["OrderTaxes"] | null;
             erpState?: components["schemas"]["ErpState"];
+            /** @description A troca de itens que aguarda aceite ou aprovação */
+            swap: {
+                number: number;
+                consent: boolean;
+                approval: boolean;
+            } | null;
         };
         /** @enum {string} */
         OrderAction: "sendOrder" | "startNegotiation" | "sendToClosing" | "nextStatus" | "backStatus" | "backToNegotiation" | "backToNew" | "restore" | "clone" | "cancel" | "expire";
@@ -29311,19 +31019,53 @@ export interface components {
             version: number;
         };
         OrderShipment: {
-            driver?: string | null;
-            plate?: string | null;
-            tracking?: string | null;
-            volumesShipped?: number | null;
-            parts?: {
-                volumes: number;
-                tracking?: string | null;
-                on: string;
-            }[] | null;
-            /** @default [] */
+            n: number;
+            version: number;
+            /** @description O pedido inteiro, que ninguém dividiu */
+            whole: boolean;
+            center: {
+                id: number;
+                name: string;
+            } | null;
+            carrier: {
+                id: number;
+                name: string;
+            } | null;
+            driver: string | null;
+            plate: string | null;
+            tracking: string | null;
+            trackingUrl: string | null;
+            volumes: number | null;
+            /** @description kg */
+            weight: number | null;
+            /** @description Os volumes lidos no carregamento, só para a equipe; nulo: nenhum */
+            loaded: number[] | null;
+            invoiceKey: string | null;
+            invoiceNumber: string | null;
+            invoiceTotal: number | null;
+            citedInvoiceKey: string | null;
+            /** @description A nota foi cancelada */
+            isCanceled: boolean;
+            cteKey: string | null;
+            /** Format: date-time */
+            invoicedAt: string | null;
+            /** Format: date-time */
+            shippedAt: string | null;
+            /** Format: date-time */
+            deliveredAt: string | null;
             lines: {
                 position: number;
-                left?: number | null;
+                quantity: number;
+            }[];
+            events: {
+                id: number;
+                /** Format: date */
+                on: string;
+                /** @description HH:MM, de São Paulo */
+                time: string | null;
+                text: string;
+                source: string;
+                mayUndo: boolean;
             }[];
         };
         OrderShipmentUpdate: components["schemas"]["OrderShipment"] & {
@@ -29422,7 +31164,7 @@ export interface components {
             };
             mail?: {
                 /** @enum {string} */
-                event: "BUDGET_CREATED" | "BUDGET_EXPIRING" | "BUDGET_EXPIRED" | "NEGOTIATION_STARTED" | "CLOSING_PLANNED" | "ORDER_SENT" | "CREDIT_REQUESTED" | "CREDIT_APPROVED" | "PAYMENT_AWAITED" | "PAYMENT_DUE_SOON" | "PAYMENT_OVERDUE" | "BOLETO_ATTACHED" | "PAYMENT_RECEIPT_SENT" | "PAYMENT_CONFIRMED" | "INVOICE_REQUESTED" | "INVOICE_ISSUED" | "INVOICE_CANCELED" | "ORDER_SHIPPED" | "ORDER_FINISHED" | "ORDER_CANCELED" | "APPROVAL_REQUESTED" | "APPROVAL_ANSWERED" | "APPROVAL_EXPIRED" | "APPROVAL_COMMENTED" | "CLAIM_OPENED" | "CLAIM_MOVED" | "CLAIM_INFO_ASKED" | "CLAIM_REFUSED" | "CLAIM_LATE" | "LENDING_ENDING" | "ERP_FAILED";
+                event: "BUDGET_CREATED" | "BUDGET_EXPIRING" | "BUDGET_EXPIRED" | "STOCK_RESERVED" | "RESERVATION_ENDED" | "NEGOTIATION_STARTED" | "CLOSING_PLANNED" | "ORDER_SENT" | "CREDIT_REQUESTED" | "CREDIT_APPROVED" | "PAYMENT_AWAITED" | "PAYMENT_DUE_SOON" | "PAYMENT_OVERDUE" | "BOLETO_ATTACHED" | "PAYMENT_RECEIPT_SENT" | "PAYMENT_CONFIRMED" | "INVOICE_REQUESTED" | "INVOICE_ISSUED" | "INVOICE_CANCELED" | "PROMISE_LATER" | "PROMISE_MOVED" | "SUBSTITUTION_ASKED" | "SUBSTITUTION_APPROVAL_ASKED" | "SUBSTITUTION_ENDED" | "ORDER_SHIPPED" | "ORDER_FINISHED" | "ORDER_CANCELED" | "APPROVAL_REQUESTED" | "APPROVAL_ANSWERED" | "APPROVAL_EXPIRED" | "APPROVAL_COMMENTED" | "CLAIM_OPENED" | "CLAIM_MOVED" | "CLAIM_INFO_ASKED" | "CLAIM_REFUSED" | "CLAIM_LATE" | "LENDING_ENDING" | "ERP_FAILED";
                 subject: string;
                 recipient: string;
                 /** @enum {string} */
@@ -29430,7 +31172,27 @@ export interface components {
             };
             file?: components["schemas"]["ShownFile"];
             /** @enum {string} */
-            event?: "BUDGET_EXPIRING" | "BUDGET_EXPIRED" | "PAYMENT_DUE_SOON" | "PAYMENT_OVERDUE" | "BOLETO_ATTACHED" | "PAYMENT_RECEIPT_SENT" | "LENDING_ENDING";
+            event?: "BUDGET_EXPIRING" | "BUDGET_EXPIRED" | "STOCK_RESERVED" | "RESERVATION_ENDED" | "PAYMENT_DUE_SOON" | "PAYMENT_OVERDUE" | "BOLETO_ATTACHED" | "PAYMENT_RECEIPT_SENT" | "LENDING_ENDING" | "SUBSTITUTION_ASKED" | "SUBSTITUTION_ENDED";
+        };
+        OrderToPick: {
+            id: number;
+            client: string | null;
+            company: string;
+            center: {
+                id: number;
+                name: string;
+            } | null;
+            carrier: {
+                id: number;
+                name: string;
+            } | null;
+            /** @description O dia prometido menos os dias da transportadora; nulo: não prometido */
+            leavesOn: string | null;
+            /** @description kWp */
+            potency: number;
+            pieces: number;
+            picked: number;
+            volumes: number | null;
         };
         OrderTotals: {
             count: number;
@@ -29768,7 +31530,34 @@ export interface components {
             version: number;
         };
         /** @enum {string} */
-        Permission: "budgets:view" | "budgets:viewAll" | "budgets:viewOwn" | "budgets:update" | "budgets:destroy" | "budgets:destroyAll" | "budgets:backStatus" | "orders:view" | "orders:viewAll" | "orders:viewOwn" | "orders:store" | "orders:storeAll" | "orders:update" | "orders:destroyUntilAnalysis" | "orders:destroyUntilAwaiting" | "orders:destroy" | "orders:new" | "orders:negotiation" | "orders:closing" | "orders:pending" | "orders:creditAnalysis" | "orders:analysis" | "orders:futureNfSent" | "orders:awaiting" | "orders:productionAllowed" | "orders:confirmed" | "orders:preparing" | "orders:separation" | "orders:awaitingNfBeSent" | "orders:nfSent" | "orders:partialShipped" | "orders:shipped" | "orders:pendingRma" | "orders:invoicing" | "orders:availableToReturn" | "orders:returning" | "orders:arrived" | "orders:giveDiscount" | "orders:setDueDate" | "orders:backStatus" | "orders:addAssets" | "orders:fullAccessAssets" | "orders:sendReceipt" | "orders:attachBoleto" | "orders:ViewContributionMargin" | "orders:viewDistributionCenter" | "orders:changeMultipleOrdersStatus" | "orders:bypassRestrictions" | "orders:restore" | "customerClaims:view" | "customerClaims:warranty" | "customerClaims:bonus" | "customerClaims:exchange" | "customerClaims:lending" | "customerClaims:warrantyDamage" | "customerClaims:missing" | "integrador" | "companies:view" | "companies:store" | "companies:update" | "companies:destroy" | "companies:viewAll" | "companies:updateInfo" | "companies:updateConfig" | "companies:updateFinancialConfig" | "companies:approve" | "companies:updateProfile" | "proposals:view" | "proposals:update" | "companies:serviceFeeLimit" | "blockedCompanies:view" | "blockedCompanies:store" | "blockedCompanies:destroy" | "companyClients:view" | "companyClients:store" | "companyClients:update" | "companyClients:destroy" | "companyClients:viewAll" | "companyClients:storeAll" | "companyClients:updateAll" | "companyClients:destroyAll" | "companyTasks:viewAll" | "companyTasks:store" | "users:view" | "users:store" | "users:update" | "users:destroy" | "users:viewAll" | "users:storeAll" | "users:updateAll" | "users:destroyAll" | "users:thresholdRole" | "roles:view" | "roles:store" | "roles:update" | "roles:destroy" | "roles:viewAll" | "manufacturers:view" | "manufacturers:store" | "manufacturers:update" | "manufacturers:destroy" | "products:view" | "products:store" | "products:update" | "products:destroy" | "products:updateCostPrice" | "tariffs:view" | "tariffs:update" | "taxRules:view" | "taxRules:update" | "stock:view" | "stock:update" | "productKits:view" | "productKits:store" | "productKits:update" | "productKits:destroy" | "promotions:view" | "promotions:store" | "promotions:update" | "promotions:destroy" | "priceTables:view" | "priceTables:store" | "priceTables:update" | "priceTables:destroy" | "exclusivePriceTableProducts:view" | "exclusivePriceTableProducts:store" | "exclusivePriceTableProducts:update" | "exclusivePriceTableProducts:destroy" | "shippingCompanies:view" | "shippingCompanies:store" | "shippingCompanies:update" | "shippingCompanies:destroy" | "shippingCompanies:viewAll" | "paymentMethods:view" | "paymentMethods:store" | "paymentMethods:update" | "paymentMethods:destroy" | "paymentMethods:viewAll" | "paymentAccount:update" | "paymentMethods:activate" | "paymentMethods:deactivate" | "freight:view" | "freight:update" | "unloadFees:view" | "unloadFees:store" | "unloadFees:update" | "unloadFees:destroy" | "distributionCenters:view" | "distributionCenters:store" | "distributionCenters:update" | "distributionCenters:destroy" | "holidays:view" | "holidays:store" | "holidays:update" | "holidays:destroy" | "teams:view" | "teams:store" | "teams:update" | "teams:destroy" | "regionals:view" | "regionals:store" | "regionals:update" | "regionals:destroy" | "goals:view" | "goals:update" | "ordersDashboard:view" | "dashboardRegional:view" | "approvalThresholds:view" | "approvalThresholds:store" | "approvalThresholds:update" | "approvalThresholds:destroy" | "approvalThresholdsRequests:respond" | "orderNotes:view" | "orderNotes:store" | "orderNotes:update" | "banners:view" | "banners:store" | "banners:update" | "banners:destroy" | "notices:view" | "notices:store" | "notices:update" | "notices:destroy" | "notifications:list" | "notifications:update" | "feedbacks:viewAll" | "playlists:view" | "playlists:store" | "playlists:update" | "playlists:destroy" | "categories:view" | "categories:store" | "categories:update" | "categories:destroy" | "videos:view" | "videos:store" | "videos:update" | "videos:destroy" | "ExternalLink:documents" | "auditLogs:logs" | "ops:view" | "externalApi:quota" | "api:productKits:view" | "cigam:integrateOrder";
+        Permission: "budgets:view" | "budgets:viewAll" | "budgets:viewOwn" | "budgets:update" | "budgets:destroy" | "budgets:destroyAll" | "budgets:backStatus" | "orders:view" | "orders:viewAll" | "orders:viewOwn" | "orders:store" | "orders:storeAll" | "orders:update" | "orders:destroyUntilAnalysis" | "orders:destroyUntilAwaiting" | "orders:destroy" | "orders:new" | "orders:negotiation" | "orders:closing" | "orders:pending" | "orders:creditAnalysis" | "orders:analysis" | "orders:futureNfSent" | "orders:awaiting" | "orders:productionAllowed" | "orders:confirmed" | "orders:preparing" | "orders:separation" | "orders:awaitingNfBeSent" | "orders:nfSent" | "orders:partialShipped" | "orders:shipped" | "orders:pendingRma" | "orders:invoicing" | "orders:availableToReturn" | "orders:returning" | "orders:arrived" | "orders:giveDiscount" | "orders:setDueDate" | "orders:backStatus" | "orders:addAssets" | "orders:fullAccessAssets" | "orders:sendReceipt" | "orders:attachBoleto" | "orders:ViewContributionMargin" | "orders:viewDistributionCenter" | "orders:changeMultipleOrdersStatus" | "orders:bypassRestrictions" | "orders:restore" | "customerClaims:view" | "customerClaims:warranty" | "customerClaims:bonus" | "customerClaims:exchange" | "customerClaims:lending" | "customerClaims:warrantyDamage" | "customerClaims:missing" | "integrador" | "companies:view" | "companies:store" | "companies:update" | "companies:destroy" | "companies:viewAll" | "companies:updateInfo" | "companies:updateConfig" | "companies:updateFinancialConfig" | "companies:approve" | "companies:updateProfile" | "proposals:view" | "proposals:update" | "companies:serviceFeeLimit" | "blockedCompanies:view" | "blockedCompanies:store" | "blockedCompanies:destroy" | "companyClients:view" | "companyClients:store" | "companyClients:update" | "companyClients:destroy" | "companyClients:viewAll" | "companyClients:storeAll" | "companyClients:updateAll" | "companyClients:destroyAll" | "companyTasks:viewAll" | "companyTasks:store" | "users:view" | "users:store" | "users:update" | "users:destroy" | "users:viewAll" | "users:storeAll" | "users:updateAll" | "users:destroyAll" | "users:thresholdRole" | "roles:view" | "roles:store" | "roles:update" | "roles:destroy" | "roles:viewAll" | "manufacturers:view" | "manufacturers:store" | "manufacturers:update" | "manufacturers:destroy" | "products:view" | "products:store" | "products:update" | "products:destroy" | "products:updateCostPrice" | "tariffs:view" | "tariffs:update" | "taxRules:view" | "taxRules:update" | "stock:view" | "stock:update" | "stock:reserve" | "productKits:view" | "productKits:store" | "productKits:update" | "productKits:destroy" | "promotions:view" | "promotions:store" | "promotions:update" | "promotions:destroy" | "priceTables:view" | "priceTables:store" | "priceTables:update" | "priceTables:destroy" | "exclusivePriceTableProducts:view" | "exclusivePriceTableProducts:store" | "exclusivePriceTableProducts:update" | "exclusivePriceTableProducts:destroy" | "shippingCompanies:view" | "shippingCompanies:store" | "shippingCompanies:update" | "shippingCompanies:destroy" | "shippingCompanies:viewAll" | "paymentMethods:view" | "paymentMethods:store" | "paymentMethods:update" | "paymentMethods:destroy" | "paymentMethods:viewAll" | "paymentAccount:update" | "paymentMethods:activate" | "paymentMethods:deactivate" | "freight:view" | "freight:update" | "unloadFees:view" | "unloadFees:store" | "unloadFees:update" | "unloadFees:destroy" | "distributionCenters:view" | "distributionCenters:store" | "distributionCenters:update" | "distributionCenters:destroy" | "holidays:view" | "holidays:store" | "holidays:update" | "holidays:destroy" | "teams:view" | "teams:store" | "teams:update" | "teams:destroy" | "regionals:view" | "regionals:store" | "regionals:update" | "regionals:destroy" | "goals:view" | "goals:update" | "ordersDashboard:view" | "dashboardRegional:view" | "approvalThresholds:view" | "approvalThresholds:store" | "approvalThresholds:update" | "approvalThresholds:destroy" | "approvalThresholdsRequests:respond" | "orderNotes:view" | "orderNotes:store" | "orderNotes:update" | "banners:view" | "banners:store" | "banners:update" | "banners:destroy" | "notices:view" | "notices:store" | "notices:update" | "notices:destroy" | "notifications:list" | "notifications:update" | "feedbacks:viewAll" | "playlists:view" | "playlists:store" | "playlists:update" | "playlists:destroy" | "categories:view" | "categories:store" | "categories:update" | "categories:destroy" | "videos:view" | "videos:store" | "videos:update" | "videos:destroy" | "ExternalLink:documents" | "auditLogs:logs" | "ops:view" | "externalApi:quota" | "api:productKits:view" | "cigam:integrateOrder";
+        PickInput: {
+            code: string;
+            serial?: string | null;
+            quantity?: number | null;
+        };
+        Picking: {
+            id: number;
+            version: number;
+            status: components["schemas"]["OrderStatus"];
+            mayPick: boolean;
+            volumes: number | null;
+            /** @description O pedido que se separa depois deste: da mesma onda, ou o primeiro */
+            next: number | null;
+            lines: {
+                position: number;
+                productId: number;
+                name: string;
+                type: components["schemas"]["ProductType"];
+                unit: string;
+                code: string | null;
+                gtin: string | null;
+                quantity: number;
+                picked: number;
+                serials: string[];
+                asksSerial: boolean;
+            }[];
+        };
         Playlist: {
             id: number;
             categoryId: number;
@@ -30193,6 +31982,17 @@ export interface components {
             deleted: boolean;
             images: components["schemas"]["ProductImage"][];
             substitute: components["schemas"]["ProductReference"] | null;
+            /** @description Na ordem em que são oferecidos */
+            substitutes: (components["schemas"]["ProductReference"] & {
+                /** @enum {string} */
+                occasion: "OUT_OF_STOCK" | "DISCONTINUED" | "ANY";
+                /**
+                 * @description A cujo preço é vendido
+                 * @enum {string}
+                 */
+                price: "OWN" | "REPLACED";
+                needsConsent: boolean;
+            })[];
             /** @description O produto com o qual este vem */
             parent: components["schemas"]["ProductReference"] | null;
             relatedProducts: {
@@ -30719,6 +32519,92 @@ export interface components {
         ProductKitUpdate: components["schemas"]["ProductKitInput"] & {
             version: number;
         };
+        ProductList: components["schemas"]["ProductListRow"] & {
+            lines: {
+                productId: number | null;
+                kitId: number | null;
+                quantity: number;
+                name: string;
+                /** @description null: um kit */
+                unit: string | null;
+            }[];
+        };
+        ProductListChange: components["schemas"]["ProductListInput"] & {
+            version: number;
+        };
+        ProductListInput: {
+            name: string;
+            note?: string | null;
+            /** @default [] */
+            lines: {
+                productId?: number | null;
+                kitId?: number | null;
+                quantity: number;
+            }[];
+        };
+        ProductListLines: {
+            lines: {
+                productId?: number | null;
+                kitId?: number | null;
+                quantity: number;
+            }[];
+        };
+        ProductListNow: components["schemas"]["ProductListRow"] & {
+            /**
+             * @description Como o carrinho vende: o que já tem itens fica como está; um vazio segue a lista
+             * @enum {string}
+             */
+            budgetType: "KIT" | "CUSTOMIZED" | "DETACHED" | "PROMOTION";
+            /**
+             * @description Da lista sozinha; null: a dos seus kits
+             * @enum {string|null}
+             */
+            listType: "CUSTOMIZED" | "DETACHED" | null;
+            lines: {
+                productId: number | null;
+                kitId: number | null;
+                quantity: number;
+                name: string;
+                /** @description null: um kit */
+                unit: string | null;
+                /** @description null: não está à venda */
+                after: {
+                    /** @description Preço unitário; de um kit, do kit inteiro */
+                    price: number;
+                    total: number;
+                    availableAt: string | null;
+                    availableInDays: number;
+                    stock: components["schemas"]["StockAvailability"] | null;
+                } | null;
+                /** @description Por que não */
+                code: components["schemas"]["ErrorCode"] | null;
+                substitute: {
+                    /** @description Preço unitário; de um kit, do kit inteiro */
+                    price: number;
+                    total: number;
+                    availableAt: string | null;
+                    availableInDays: number;
+                    stock: components["schemas"]["StockAvailability"] | null;
+                    productId: number;
+                    name: string;
+                } | null;
+            }[];
+        };
+        ProductListPage: {
+            data: components["schemas"]["ProductListRow"][];
+            meta: components["schemas"]["ListMeta"];
+        };
+        ProductListRow: {
+            id: number;
+            name: string;
+            note: string | null;
+            /** @description Itens */
+            count: number;
+            changedBy: string;
+            /** Format: date-time */
+            updatedAt: string;
+            version: number;
+        };
         ProductName: {
             id: number;
             name: string;
@@ -30924,6 +32810,119 @@ export interface components {
         };
         ProfileUpdate: components["schemas"]["ProfileInput"] & {
             version: number;
+        };
+        Promise: {
+            /**
+             * @description OPEN: ainda aqui, ou orçamento; LEFT: a caminho; DELIVERED; NONE: sem data (chamado, cancelado, vencido)
+             * @enum {string}
+             */
+            state: "OPEN" | "LEFT" | "DELIVERED" | "NONE";
+            /**
+             * Format: date
+             * @description A data da linha que chega por último; nulo: prazo a combinar
+             */
+            on: string | null;
+            /** @description Chegada sem confirmação, ou últimas unidades */
+            isForecast: boolean;
+            /** @description Já devia ter saído: a data é a de quem sai agora */
+            isLate: boolean;
+            /** @example Chega em 19/12 por causa do inversor; sem ele, 02/12 */
+            text: string | null;
+            /**
+             * Format: date
+             * @description Quando sai, ou pode ser retirado
+             */
+            leavesOn: string | null;
+            /**
+             * Format: date
+             * @description Quando o resto chegaria
+             */
+            without: string | null;
+            cause: {
+                /** @enum {string} */
+                kind: "LINES" | "PLANNED" | "CARRIER" | "FUTURE";
+                positions: number[];
+                of: string | null;
+            } | null;
+            lines: {
+                position: number;
+                productId: number;
+                name: string;
+                /**
+                 * Format: date
+                 * @description Quando a linha chega; nulo: prazo a combinar
+                 */
+                on: string | null;
+                /**
+                 * Format: date
+                 * @description Quando pode sair, ou ser retirada
+                 */
+                leavesOn: string | null;
+                isForecast: boolean;
+                stock: components["schemas"]["StockAvailability"] | null;
+                /** @description Outro centro tem antes: fale com o consultor */
+                isElsewhere: boolean;
+            }[];
+            /** @description De um pedido dividido: a data de cada remessa */
+            shipments: {
+                n: number;
+                /** @enum {string} */
+                state: "OPEN" | "LEFT" | "DELIVERED" | "NONE";
+                /** Format: date */
+                on: string | null;
+                text: string | null;
+            }[];
+            terms: {
+                /** @description Dias corridos do frete até a UF; 0 do que o cliente retira */
+                deliveryDays: number | null;
+                /** @description O cliente retira no centro */
+                isPickup: boolean;
+                /** @description Dias úteis de preparação */
+                handlingDays: number;
+                /** @description De São Paulo; depois dela conta o próximo dia útil */
+                cutoffHour: number;
+            };
+            /** @description O que foi prometido no envio */
+            kept: {
+                /** Format: date */
+                on: string | null;
+                /** Format: date-time */
+                at: string;
+                text: string;
+                /** @description O que foi avisado depois */
+                later: {
+                    /** Format: date */
+                    on: string | null;
+                    /** @enum {string} */
+                    why: "LINES" | "CARRIER" | "PLANNED" | "FUTURE" | "RELEASE" | "HERE" | "ROAD" | "CALENDAR";
+                    text: string;
+                    /** Format: date-time */
+                    at: string;
+                } | null;
+            } | null;
+            swap: {
+                swaps: {
+                    productId: number;
+                    name: string;
+                    quantity: number;
+                    substitute: {
+                        id: number;
+                        name: string;
+                        price: number;
+                    };
+                }[];
+                /** @description As linhas depois da troca */
+                products: {
+                    productId: number;
+                    quantity: number;
+                }[];
+                /** Format: date */
+                on: string | null;
+                /** @description Quanto kit e frete mudam */
+                difference: number;
+                /** @description O medidor depois da troca; nulo na venda avulsa */
+                gauge: components["schemas"]["KitGauge"] | null;
+            } | null;
         };
         Promotion: {
             id: number;
@@ -31367,6 +33366,8 @@ export interface components {
                 type: components["schemas"]["OrderType"];
                 status: components["schemas"]["OrderStatus"];
                 readyOn: string | null;
+                /** @description O dia prometido no envio, ou o que foi avisado depois */
+                arrivesOn: string | null;
                 /** Format: date-time */
                 shippedAt: string | null;
                 /** Format: date-time */
@@ -31390,6 +33391,15 @@ export interface components {
             value: number | null;
             /** @description Os primeiros da fila; vazio com group */
             first: components["schemas"]["QueueRow"][];
+        };
+        QueueNext: {
+            next: {
+                id: number;
+                budget: boolean;
+                status: components["schemas"]["OrderStatus"];
+                /** @description Espera a separação de quem pergunta */
+                isToPick: boolean;
+            } | null;
         };
         QueueReminderInput: {
             /** @enum {string} */
@@ -31460,10 +33470,18 @@ export interface components {
             }[];
         };
         QuickCartInput: {
+            /** @default [] */
             items: {
                 productId: number;
                 quantity: number;
             }[];
+            /** @default [] */
+            kits: {
+                kitId: number;
+                quantity: number;
+            }[];
+            /** @enum {string|null} */
+            entry?: "REPLACE" | "ADD" | null;
             /** @enum {string|null} */
             budgetType?: "CUSTOMIZED" | "DETACHED" | null;
             /** @default [] */
@@ -31804,6 +33822,62 @@ export interface components {
         RequestCommentInput: {
             text: string;
         };
+        Reservation: {
+            version: number;
+            /** @description É um orçamento aberto: pode reservar */
+            isOpen: boolean;
+            /** @description O kit da promoção já reserva tudo */
+            isPromotion: boolean;
+            reservation: {
+                centerId: number;
+                /** Format: date-time */
+                until: string;
+                /** Format: date-time */
+                madeAt: string;
+                madeBy: string | null;
+                isAutomatic: boolean;
+                /** Format: date-time */
+                renewedAt: string | null;
+                lines: {
+                    productId: number;
+                    quantity: number;
+                }[];
+            } | null;
+            /** @description Já houve uma reserva: a próxima é a renovação e pede motivo */
+            needsReason: boolean;
+            /** @description Já foi renovada: não há outra */
+            isUsedUp: boolean;
+            /** @description O fim com 1, 2 e 3 dias úteis */
+            untils: string[];
+            limitKwp: number;
+            /** @description Em outros orçamentos da empresa */
+            reservedKwp: number;
+            centers: {
+                id: number;
+                name: string;
+                uf: string;
+                isDefault: boolean;
+            }[];
+            lines: {
+                productId: number;
+                name: string;
+                unit: string;
+                quantity: number;
+                kwp: number;
+                free: {
+                    centerId: number;
+                    /** @description Para este orçamento; nulo: nunca foi contado */
+                    free: number | null;
+                    nextAt: string | null;
+                }[];
+            }[];
+        };
+        ReservationInput: {
+            centerId?: number | null;
+            productIds?: number[] | null;
+            days: number;
+            reason?: string | null;
+        };
         ResetTwoStepInput: {
             reason: string;
         };
@@ -32131,6 +34205,17 @@ export interface components {
         SavedViewUpdateVersioned: components["schemas"]["SavedViewUpdateInput"] & {
             version: number;
         };
+        Scanned: {
+            id: number;
+            version: number;
+            position: number;
+            name: string;
+            quantity: number;
+            picked: number;
+            serial: string | null;
+            /** @description De todos os itens do pedido */
+            isComplete: boolean;
+        };
         SearchAnswer: {
             groups: {
                 /** @enum {string} */
@@ -32169,6 +34254,27 @@ export interface components {
             challenge: string;
             /** Format: date-time */
             expiresAt: string;
+        };
+        Separation: components["schemas"]["SeparationPage"] & {
+            /** @description Dos mil pedidos que saem primeiro */
+            waves: components["schemas"]["SeparationWave"][];
+        };
+        SeparationPage: {
+            data: components["schemas"]["OrderToPick"][];
+            meta: components["schemas"]["ListMeta"];
+        };
+        SeparationWave: {
+            center: {
+                id: number;
+                name: string;
+            } | null;
+            carrier: {
+                id: number;
+                name: string;
+            } | null;
+            leavesOn: string | null;
+            orders: number;
+            kwp: number;
         };
         ServiceFeeOrderPage: {
             data: components["schemas"]["ServiceFeeOrderRow"][];
@@ -32345,6 +34451,57 @@ export interface components {
                 on: string;
             }[];
         };
+        ShipmentDelivery: {
+            deliveredAt: string;
+            note?: string | null;
+            assetIds?: number[] | null;
+        };
+        ShipmentEvent: {
+            happenedOn: string;
+            text: string;
+        };
+        ShipmentInput: {
+            centerId?: number | null;
+            shippingCompanyId?: number | null;
+            driver?: string | null;
+            plate?: string | null;
+            tracking?: string | null;
+            volumes?: number | null;
+            weight?: number | null;
+            lines?: {
+                position: number;
+                quantity?: number | null;
+            }[] | null;
+        };
+        ShipmentInvoice: {
+            invoiceKey: string;
+            citedInvoiceKey?: string | null;
+            invoiceTotal?: number | null;
+            cteKey?: string | null;
+            note?: string | null;
+            /** @enum {string|null} */
+            visibility?: "PUBLIC" | "INTERNAL" | null;
+            assetIds?: number[] | null;
+        };
+        ShipmentLeaving: {
+            driver?: string | null;
+            plate?: string | null;
+            tracking?: string | null;
+            note?: string | null;
+            /** @enum {string|null} */
+            visibility?: "PUBLIC" | "INTERNAL" | null;
+            assetIds?: number[] | null;
+        };
+        ShipmentSaved: {
+            id: number;
+            n: number;
+            /** @description Da remessa */
+            version: number;
+            status: components["schemas"]["OrderStatus"];
+        };
+        ShipmentUpdate: components["schemas"]["ShipmentInput"] & {
+            version: number;
+        };
         ShippingCompany: {
             id: number;
             name: string;
@@ -32352,6 +34509,10 @@ export interface components {
             cnpj: string | null;
             email: string | null;
             phone: string | null;
+            /** @description Com {code} e {invoice} */
+            trackingUrl: string | null;
+            /** @description O cliente retira no centro: sem dias de transporte */
+            isPickup: boolean;
             enabled: boolean;
             version: number;
         };
@@ -32364,6 +34525,8 @@ export interface components {
             cnpj?: string | null;
             email?: string | null;
             phone?: string | null;
+            trackingUrl?: string | null;
+            isPickup?: boolean | null;
         };
         ShippingCompanyPage: {
             data: components["schemas"]["ShippingCompany"][];
@@ -33046,6 +35209,23 @@ export interface components {
             /** @description Só de WEBHOOKS: empresas com algo na fila */
             companies: number | null;
         };
+        StockAlert: {
+            id: number;
+            productId: number | null;
+            kitId: number | null;
+            name: string;
+            unit: string;
+            quantity: number;
+            /** @description Fora de venda, ele não avisa */
+            isOnSale: boolean;
+            /** @description Para essa quantidade, agora */
+            stock: components["schemas"]["StockAvailability"] | null;
+            /** Format: date-time */
+            createdAt: string;
+        };
+        StockAlerts: {
+            data: components["schemas"]["StockAlert"][];
+        };
         StockArrival: {
             quantity: number;
             on: string;
@@ -33105,6 +35285,16 @@ export interface components {
                 claims: {
                     /** @description Nulo: um pedido que você não vê */
                     orderId: number | null;
+                    /**
+                     * @description Pedido enviado, reserva de um orçamento, ou kit de promoção
+                     * @enum {string}
+                     */
+                    kind: "ORDER" | "RESERVATION" | "PROMOTION";
+                    /**
+                     * Format: date-time
+                     * @description Quando a reserva termina
+                     */
+                    until: string | null;
                     status: string | null;
                     companyName: string | null;
                     quantity: number;
@@ -33273,6 +35463,166 @@ export interface components {
             name: string;
             mediaType: string;
             bytes: number;
+        };
+        SubstitutesInput: {
+            substitutes: {
+                id: number;
+                /** @enum {string} */
+                occasion: "OUT_OF_STOCK" | "DISCONTINUED" | "ANY";
+                /** @enum {string} */
+                price: "OWN" | "REPLACED";
+                needsConsent?: boolean | null;
+            }[];
+        };
+        SubstitutesUpdate: components["schemas"]["SubstitutesInput"] & {
+            version: number;
+        };
+        Substitution: {
+            number: number;
+            /** @enum {string} */
+            state: "PENDING" | "DONE" | "REFUSED" | "WITHDRAWN";
+            product: {
+                id: number;
+                name: string;
+            };
+            substitute: {
+                id: number;
+                name: string;
+            };
+            quantity: number;
+            /**
+             * @description A cujo preço
+             * @enum {string}
+             */
+            price: "OWN" | "REPLACED";
+            unitPrice: number;
+            totalBefore: number;
+            totalAfter: number;
+            needsConsent: boolean;
+            awaits: {
+                consent: boolean;
+                approval: boolean;
+            };
+            /** @description Quem aprova o preço; só para a equipe */
+            requiredRole: components["schemas"]["ThresholdRole"] | null;
+            proposed: {
+                /** Format: date-time */
+                at: string;
+                by: string | null;
+            } | null;
+            consented: {
+                /** Format: date-time */
+                at: string;
+                by: string | null;
+            } | null;
+            approved: {
+                /** Format: date-time */
+                at: string;
+                by: string | null;
+            } | null;
+            ended: {
+                /** Format: date-time */
+                at: string;
+                by: string | null;
+            } | null;
+            reason: string | null;
+            /** @description A revisão que a troca fez */
+            revision: number | null;
+        };
+        SubstitutionAnswerInput: {
+            /** @enum {string} */
+            answer: "CONSENT" | "REFUSE" | "APPROVE" | "WITHDRAW";
+            reason?: string | null;
+        };
+        SubstitutionAnswered: {
+            id: number;
+            version: number;
+            number: number;
+            /** @enum {string} */
+            state: "PENDING" | "DONE" | "REFUSED" | "WITHDRAWN";
+        };
+        SubstitutionInput: {
+            productId: number;
+            substituteId: number;
+            quantity: number;
+        };
+        SubstitutionPreview: {
+            version: number;
+            unitPriceBefore: number;
+            unitPrice: number;
+            before: {
+                total: number;
+                discountPercentage: number;
+                discount: number;
+                /** @description Só para quem pode ver custos; nula enquanto falta algo dela (marginGaps) */
+                contributionMargin?: number | null;
+                marginGaps?: components["schemas"]["MarginGaps"];
+            };
+            after: {
+                total: number;
+                discountPercentage: number;
+                discount: number;
+                /** @description Só para quem pode ver custos; nula enquanto falta algo dela (marginGaps) */
+                contributionMargin?: number | null;
+                marginGaps?: components["schemas"]["MarginGaps"];
+            };
+            overload: {
+                before: {
+                    ratio: number | null;
+                    min: number | null;
+                    max: number | null;
+                    /** @enum {string} */
+                    state: "INCOMPLETE" | "UNDER" | "IDLE" | "OK" | "OVER";
+                };
+                after: {
+                    ratio: number | null;
+                    min: number | null;
+                    max: number | null;
+                    /** @enum {string} */
+                    state: "INCOMPLETE" | "UNDER" | "IDLE" | "OK" | "OVER";
+                };
+            } | null;
+            /** @description Regras do kit que a troca quebraria: não pode ser feita */
+            blockers: components["schemas"]["Blocker"][];
+            needsConsent: boolean;
+            /** @description Quem aprova o preço; nulo: ninguém */
+            requiredRole: components["schemas"]["ThresholdRole"] | null;
+        };
+        SubstitutionProposed: {
+            id: number;
+            version: number;
+            number: number;
+            /** @enum {string} */
+            state: "PENDING" | "DONE" | "REFUSED" | "WITHDRAWN";
+            /**
+             * @description O que a troca aguarda; nulo: foi feita
+             * @enum {string|null}
+             */
+            code: "SUBSTITUTION_CONSENT_REQUIRED" | "SUBSTITUTION_APPROVAL_REQUIRED" | null;
+        };
+        SubstitutionVersioned: components["schemas"]["SubstitutionInput"] & {
+            version: number;
+        };
+        Substitutions: {
+            version: number;
+            maySwap: boolean;
+            /** @description O que pode ser trocado, para quem troca */
+            lines: {
+                productId: number;
+                name: string;
+                unit: string;
+                quantity: number;
+                substitutes: {
+                    id: number;
+                    name: string;
+                    /** @enum {string} */
+                    price: "OWN" | "REPLACED";
+                    needsConsent: boolean;
+                }[];
+            }[];
+            substitutions: (components["schemas"]["Substitution"] & {
+                answers: ("CONSENT" | "REFUSE" | "APPROVE" | "WITHDRAW")[];
+            })[];
         };
         SuspensionInput: {
             reason?: string | null;
@@ -33858,7 +36208,7 @@ export interface components {
         };
         Unsubscription: {
             /** @enum {string} */
-            event: "BUDGET_CREATED" | "BUDGET_EXPIRING" | "BUDGET_EXPIRED" | "NEGOTIATION_STARTED" | "CLOSING_PLANNED" | "ORDER_SENT" | "CREDIT_REQUESTED" | "CREDIT_APPROVED" | "PAYMENT_AWAITED" | "PAYMENT_DUE_SOON" | "PAYMENT_OVERDUE" | "BOLETO_ATTACHED" | "PAYMENT_RECEIPT_SENT" | "PAYMENT_CONFIRMED" | "INVOICE_REQUESTED" | "INVOICE_ISSUED" | "INVOICE_CANCELED" | "ORDER_SHIPPED" | "ORDER_FINISHED" | "ORDER_CANCELED" | "APPROVAL_REQUESTED" | "APPROVAL_ANSWERED" | "APPROVAL_EXPIRED" | "APPROVAL_COMMENTED" | "CLAIM_OPENED" | "CLAIM_MOVED" | "CLAIM_INFO_ASKED" | "CLAIM_REFUSED" | "CLAIM_LATE" | "LENDING_ENDING" | "ERP_FAILED" | "COMPANY_REGISTERED" | "COMPANY_APPROVED" | "COMPANY_LINK_RESENT" | "COMPANY_DISAPPROVED" | "COMPANY_SUSPENDED" | "COMPANY_REACTIVATED" | "COMPANY_ACTIVATED" | "HELPED_COMPANY_BLOCKED" | "HELPED_COMPANY_UNBLOCKED" | "USER_INVITED" | "PASSWORD_RECOVERY_REQUESTED" | "PASSWORD_CHANGED" | "LOGIN_SLOWED" | "TWO_STEP_STOPPED" | "TWO_STEP_ENDED" | "TWO_STEP_RESET" | "API_QUOTA_NEARLY_USED" | "WEBHOOK_DISABLED" | "FILES_CHECKED" | "BACKUP_FAILED" | "PRICE_REVISION_FAILED" | "PRICE_APPROVAL_ASKED" | "PRICE_APPROVAL_ANSWERED" | "FEEDBACK_ANSWERED" | "TASKS_DUE" | "TAXES_CHANGING" | "DAILY_SUMMARY";
+            event: "BUDGET_CREATED" | "BUDGET_EXPIRING" | "BUDGET_EXPIRED" | "STOCK_RESERVED" | "RESERVATION_ENDED" | "NEGOTIATION_STARTED" | "CLOSING_PLANNED" | "ORDER_SENT" | "CREDIT_REQUESTED" | "CREDIT_APPROVED" | "PAYMENT_AWAITED" | "PAYMENT_DUE_SOON" | "PAYMENT_OVERDUE" | "BOLETO_ATTACHED" | "PAYMENT_RECEIPT_SENT" | "PAYMENT_CONFIRMED" | "INVOICE_REQUESTED" | "INVOICE_ISSUED" | "INVOICE_CANCELED" | "PROMISE_LATER" | "PROMISE_MOVED" | "SUBSTITUTION_ASKED" | "SUBSTITUTION_APPROVAL_ASKED" | "SUBSTITUTION_ENDED" | "ORDER_SHIPPED" | "ORDER_FINISHED" | "ORDER_CANCELED" | "APPROVAL_REQUESTED" | "APPROVAL_ANSWERED" | "APPROVAL_EXPIRED" | "APPROVAL_COMMENTED" | "CLAIM_OPENED" | "CLAIM_MOVED" | "CLAIM_INFO_ASKED" | "CLAIM_REFUSED" | "CLAIM_LATE" | "LENDING_ENDING" | "ERP_FAILED" | "COMPANY_REGISTERED" | "COMPANY_APPROVED" | "COMPANY_LINK_RESENT" | "COMPANY_DISAPPROVED" | "COMPANY_SUSPENDED" | "COMPANY_REACTIVATED" | "COMPANY_ACTIVATED" | "HELPED_COMPANY_BLOCKED" | "HELPED_COMPANY_UNBLOCKED" | "USER_INVITED" | "PASSWORD_RECOVERY_REQUESTED" | "PASSWORD_CHANGED" | "LOGIN_SLOWED" | "TWO_STEP_STOPPED" | "TWO_STEP_ENDED" | "TWO_STEP_RESET" | "API_QUOTA_NEARLY_USED" | "WEBHOOK_DISABLED" | "FILES_CHECKED" | "BACKUP_FAILED" | "PRICE_REVISION_FAILED" | "PRICE_APPROVAL_ASKED" | "PRICE_APPROVAL_ANSWERED" | "FEEDBACK_ANSWERED" | "TASKS_DUE" | "TAXES_CHANGING" | "STOCK_ARRIVED" | "DAILY_SUMMARY";
         };
         UpdatedOrder: components["schemas"]["Saved"] & {
             repriced: components["schemas"]["RepricedLine"][];
@@ -33986,6 +36336,13 @@ export interface components {
             view: components["schemas"]["SavedView"];
             previous: number | null;
             next: number | null;
+        };
+        VolumeLoaded: {
+            id: number;
+            n: number;
+            volume: number;
+            loaded: number;
+            volumes: number;
         };
         Warranty: {
             /** Format: date */
@@ -34170,6 +36527,34 @@ export interface components {
         };
         WarrantyReportInput: components["schemas"]["WarrantyReportFields"] & {
             version: number;
+        };
+        WaveList: {
+            orders: {
+                id: number;
+                client: string;
+                center: string | null;
+                carrier: string | null;
+                leavesOn: string | null;
+                volumes: number | null;
+            }[];
+            /** @description Há mais de 60 pedidos */
+            isCut: boolean;
+            /** @description Por tipo e nome do produto, com o que cada pedido leva */
+            items: {
+                productId: number;
+                name: string;
+                type: components["schemas"]["ProductType"];
+                unit: string;
+                code: string | null;
+                gtin: string | null;
+                quantity: number;
+                picked: number;
+                orders: {
+                    id: number;
+                    quantity: number;
+                    picked: number;
+                }[];
+            }[];
         };
         Webhook: {
             id: number;
@@ -34472,7 +36857,7 @@ export interface components {
                 "application/json": components["schemas"]["Done"];
             };
         };
-        /** @description Encerrada */
+        /** @description O aviso */
         "Done-4": {
             headers: {
                 [name: string]: unknown;
@@ -34481,7 +36866,7 @@ export interface components {
                 "application/json": components["schemas"]["Done"];
             };
         };
-        /** @description A observação */
+        /** @description Encerrada */
         "Done-5": {
             headers: {
                 [name: string]: unknown;
@@ -34490,13 +36875,31 @@ export interface components {
                 "application/json": components["schemas"]["Done"];
             };
         };
-        /** @description Cancelada */
+        /** @description A observação */
         "Done-6": {
             headers: {
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["Done"];
+            };
+        };
+        /** @description Cancelada */
+        "Done-7": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Done"];
+            };
+        };
+        /** @description Quantos eventos, e as linhas de fora */
+        EventSheet: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["EventSheet"];
             };
         };
         /** @description O preço */
@@ -34724,6 +37127,15 @@ export interface components {
                 "application/json": components["schemas"]["ProductKitList"];
             };
         };
+        /** @description A lista */
+        ProductList: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ProductList"];
+            };
+        };
         /** @description A promoção */
         Promotion: {
             headers: {
@@ -34841,6 +37253,15 @@ export interface components {
                 "application/json": components["schemas"]["SheetImportPage"];
             };
         };
+        /** @description A remessa */
+        ShipmentSaved: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ShipmentSaved"];
+            };
+        };
         /** @description A transportadora */
         ShippingCompanyDetail: {
             headers: {
@@ -34956,7 +37377,10 @@ export interface components {
         "path-id-2": number | string;
         /** @description A Idempotency-Key da mudança */
         "path-key": string;
-        "path-key-2": "policy";
+        /** @description A Idempotency-Key do envio */
+        "path-key-2": string;
+        "path-key-3": "policy";
+        "path-n": number | string;
         "path-number": number | string;
         "path-productId": number | string;
         "path-slug": string;
@@ -34972,6 +37396,7 @@ export interface components {
         "query-budget": boolean | string;
         "query-budgetType": components["schemas"]["BudgetType"] | null;
         "query-by": "manufacturer" | "product" | "reason" | "type" | "month";
+        "query-centerId": number | string;
         "query-clientDocument": string | null;
         "query-clientName": string | null;
         "query-cnpj": string | null;
@@ -34986,6 +37411,8 @@ export interface components {
         "query-creatorUserId": number | string;
         "query-cursor": string;
         "query-date": string | null;
+        /** @description exact: só em `leavesOn`; none: os que não têm dia */
+        "query-day": "exact" | "none";
         "query-description": string | null;
         "query-detached": boolean | string;
         "query-email": string | null;
@@ -34996,6 +37423,7 @@ export interface components {
         "query-finalConfirmedAt": string | null;
         "query-finalCreatedAt": string | null;
         "query-finalCreatedAt-2": string;
+        "query-finalDeliveredAt": string | null;
         "query-finalDueDate": string | null;
         "query-finalExpectedCloseAt": string | null;
         "query-finalExpirationAt": string | null;
@@ -35017,6 +37445,7 @@ export interface components {
         "query-initialConfirmedAt": string | null;
         "query-initialCreatedAt": string | null;
         "query-initialCreatedAt-2": string;
+        "query-initialDeliveredAt": string | null;
         "query-initialDueDate": string | null;
         "query-initialExpectedCloseAt": string | null;
         "query-initialExpirationAt": string | null;
@@ -35035,6 +37464,8 @@ export interface components {
         "query-isTotalizer": boolean | string;
         "query-kind": "ADDED" | "CHANGED" | "REMOVED" | "EQUAL" | "CONFLICT" | "ERROR" | null;
         "query-kind-2": components["schemas"]["PaymentKind"];
+        /** @description Os que têm de sair até este dia */
+        "query-leavesOn": string;
         "query-liked": boolean | string;
         "query-lineManufacturerId": number | string;
         "query-loanOverdue": boolean | string;
@@ -35061,6 +37492,7 @@ export interface components {
         "query-productId-2": number | string;
         "query-productId-3": number | string;
         "query-productName": string | null;
+        "query-promised": "any" | "kept" | "late" | null;
         "query-quietDays": number | string;
         "query-reasonCategory": "TRANSPORT_DAMAGE" | "MISSING_VOLUME" | "MISSING_PIECE" | "WRONG_ITEM" | "NOT_WORKING" | "ERROR_CODE" | "LOW_OUTPUT" | "WRONG_CHOICE" | "IN_REPAIR" | "CAMPAIGN" | "OTHER" | null;
         "query-receiptSent": boolean | string;
@@ -35070,6 +37502,7 @@ export interface components {
         "query-search-2": string;
         "query-search-3": string;
         "query-serial": string | null;
+        "query-shippingCompanyId": number | string;
         "query-situation": "ACTIVE" | "INACTIVE" | "DELETED" | null;
         "query-state": "DRAFT" | "PUBLISHED" | "VIEWED" | "ACCEPTED" | "DECLINED" | "EXPIRED" | "SUPERSEDED" | "REVOKED";
         "query-status": components["schemas"]["OrderStatus"][] | null;

@@ -2,6 +2,7 @@ import { addDays, type BusinessDate, daysBetween } from '../../ground/dates/busi
 import { addBusinessDays, type Holidays } from '../../ground/dates/business-days'
 import type { ClaimType } from '../../ground/order-words/order-types'
 import { readSetting } from '../../ground/settings/default-settings'
+import type { Travel } from '../../sales/orders/clock/arrival'
 import type { Blocker } from '../../sales/orders/order-facts'
 
 /** A line of the order that a claim is about, with the pieces that left and those claimed before. */
@@ -14,6 +15,8 @@ export interface OriginalLine {
   claimed: number
   /** The serial numbers that separation wrote down; empty where none were. */
   serials: readonly string[]
+  /** Of an order that was split: when the last of its pieces left and came; absent where that is the order's. */
+  travel?: Travel
   /** The clock of the line's pieces; absent where no clock runs. */
   warranty?: LineWarranty
 }

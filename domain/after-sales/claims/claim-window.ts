@@ -13,6 +13,8 @@ export interface OriginalOrder extends Travel {
   freightUf?: Uf
   /** The day of its invoice, from which a warranty runs. */
   invoicedOn: BusinessDate | null
+  /** It was split, and a shipment of it has left while others are still here: what left can be claimed. */
+  leftInPart?: boolean
   /** The last day of the longest warranty among its lines; absent where no line was asked. */
   warrantyEndsOn?: BusinessDate | null
 }
@@ -63,8 +65,23 @@ export function claimWindow(
 export const lastDayOf = (type: ClaimType, order: OriginalOrder, world: Pick<World, 'settings'>) =>
   claimWindow(type, order, world)?.lastDay ?? null
 
-/** Claims are opened from shipped goods (domain 4.4): else ORDER_NOT_SHIPPED_YET. */
-export const canBeClaimed = (status: OrderStatus): boolean => status === 'SHIPPED' || status === 'FINISHED'
+/** Claims are opened from shipped goods (domain 4.4), of an order that was split shipment by shipment: else ORDER_NOT_SHIPPED_YET. */
+export const canBeClaimed = ({ status, leftInPart = false }: Pick<OriginalOrder, 'status' | 'leftInPart'>): boolean =>
+  status === 'SHIPPED' || status === 'FINISHED' || (status === 'PARTIAL_SHIPPED' && leftInPart)
+
+/** What came on another day than the rest has days of its own; null where they are the order's, or have not ended. */
+export function lineWindowBlocker(
+  type: ClaimType,
+  order: OriginalOrder,
+  travel: Travel | undefined,
+  { today, settings }: World,
+): Blocker | null {
+  if (!travel || type === 'WARRANTY') return null
+  const window = claimWindow(type, { ...order, ...travel }, { settings })
+  if (window === null || today <= window.lastDay) return null
+  const { lastDay: date, ...why } = window
+  return { code: 'CLAIM_WINDOW_CLOSED', meta: { type, date, ...why, isReceiptOpen: false } }
+}
 
 /** The day of receipt is not known: the user who concludes the receipt check sets it, and the days run from there. */
 export const isReceiptOpen = ({ status, deliveredOn }: Pick<OriginalOrder, 'status' | 'deliveredOn'>): boolean =>
@@ -80,7 +97,7 @@ export function windowBlocker(
   world: World,
   waived = false,
 ): (Blocker & { meta?: Record<string, unknown> & { type: ClaimType; date: BusinessDate } }) | null {
-  if (!canBeClaimed(order.status)) return { code: 'ORDER_NOT_SHIPPED_YET' }
+  if (!canBeClaimed(order)) return { code: 'ORDER_NOT_SHIPPED_YET' }
   const window = claimWindow(type, order, world)
   if (window === null || world.today <= window.lastDay) return null
   const { lastDay: date, ...why } = window

@@ -34,7 +34,11 @@ export function dayOf(cell: string | number | boolean): string | null {
       ? new Date(DAY_ZERO_MS + cell * DAY_MS).toISOString().slice(0, 10)
       : null
   if (typeof cell !== 'string') return null
-  const text = cell.replace(/^'/, '').trim()
+  // A moment of a spreadsheet is of a day.
+  const text = cell
+    .replace(/^'/, '')
+    .trim()
+    .replace(/^(\d{4}-\d\d-\d\d)T\d\d:\d\d$/, '$1')
   const [, day, month, year] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(text) ?? []
   const iso = year ? `${year}-${month!.padStart(2, '0')}-${day!.padStart(2, '0')}` : text
   return isBusinessDate(iso) ? iso : null

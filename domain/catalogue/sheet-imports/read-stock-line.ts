@@ -1,3 +1,4 @@
+import { MOST_UNITS } from '../stock/stock-words'
 import type { LineProblem } from './line-problems'
 import { dayOf, flagOf } from './read-cell'
 import { isBlank, LineReader, said } from './read-line'
@@ -13,8 +14,6 @@ export interface StockLine {
   tellsArrivals: boolean
 }
 
-/** Of one product in one centre. */
-const MOST = 10_000_000
 const [AT_ON_HAND, AT_ALLOCATED, AT_ARRIVING, AT_ARRIVES_ON] = [2, 3, 4, 5]
 
 /** The columns of a sheet of stock; null for a row that is not its headers: a figure without its other half is none. */
@@ -36,8 +35,11 @@ export function readStockLine(
   const reader = new LineReader()
   const { problems } = reader
   const productId = reader.code(code)
-  const counts = { onHand: reader.count('onHand', onHand, MOST), allocated: reader.count('allocated', allocated, MOST) }
-  const quantity = reader.count('arriving', arriving, MOST)
+  const counts = {
+    onHand: reader.count('onHand', onHand, MOST_UNITS),
+    allocated: reader.count('allocated', allocated, MOST_UNITS),
+  }
+  const quantity = reader.count('arriving', arriving, MOST_UNITS)
   const tellsArrivals = places[AT_ARRIVING] !== -1
   if (isBlank(onHand) !== isBlank(allocated)) {
     const [column, other] = isBlank(onHand) ? (['onHand', 'allocated'] as const) : (['allocated', 'onHand'] as const)

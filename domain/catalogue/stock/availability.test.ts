@@ -5,6 +5,7 @@ import { availabilityOf, type CentreStock, stepOf, worstAvailability } from './a
 const now = new Date('2026-11-30T12:00:00Z')
 const asked = { unit: 'un', today: '2026-11-30', now }
 const centre = (free: number, more: Partial<CentreStock> = {}): CentreStock => ({
+  centerId: 1,
   free,
   asOf: '2026-11-30T11:58:00Z',
   arrivals: [],

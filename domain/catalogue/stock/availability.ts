@@ -3,6 +3,7 @@ import { type AvailabilityWord, OLD_READING_MS } from './stock-words'
 
 /** A product in one centre, for its words: it never leaves the API. */
 export interface CentreStock {
+  centerId: number
   free: number
   /** ISO moment of the reading. */
   asOf: string
@@ -29,6 +30,13 @@ interface Asked {
   /** São Paulo day. */
   today: BusinessDate
   now: Date
+  /**
+   * To the piece, and not by steps: for goods that an order claims already. Nobody tries quantities with orders that
+   * were sent.
+   */
+  isExact?: boolean
+  /** The first day of arrivals that are still awaited; without it those of today and before promise nothing. */
+  awaitedSince?: BusinessDate
 }
 
 /** Below the first step there are 'últimas unidades'; metres are counted by tens. */
@@ -51,27 +59,30 @@ export function stepOf(quantity: number, unit: string): number {
 
 const RANK: Readonly<Record<AvailabilityWord, number>> = { READY: 0, LAST: 1, LATER: 2, ORDER: 3 }
 
+/** What quantities are compared by. */
+const measureOf = (quantity: number, { unit, isExact }: Asked): number => (isExact ? quantity : stepOf(quantity, unit))
+
 /** The first day on which the centre has more than what lies below the asked step. */
-function arrivalFor({ free, arrivals }: CentreStock, step: number, { unit, today }: Asked) {
+function arrivalFor({ free, arrivals }: CentreStock, step: number, asked: Asked) {
   let there = free
   for (const { on, quantity, confirmed } of arrivals) {
     // One that should be here and was not counted promises nothing.
-    if (on <= today) continue
+    if (asked.awaitedSince ? on < asked.awaitedSince : on <= asked.today) continue
     there += quantity
-    if (there > 0 && stepOf(there, unit) >= step) return { on, confirmed }
+    if (there > 0 && measureOf(there, asked) >= step) return { on, confirmed }
   }
   return null
 }
 
 function inCentre(centre: CentreStock, asked: Asked): Availability {
-  const { quantity = 1, unit, now } = asked
-  const step = stepOf(quantity, unit)
-  const here = centre.free > 0 ? stepOf(centre.free, unit) : -1
+  const { quantity = 1, now, isExact = false } = asked
+  const step = measureOf(quantity, asked)
+  const here = centre.free > 0 ? measureOf(centre.free, asked) : -1
   const seen = {
     seenAt: new Date(centre.asOf).toISOString(),
     isOld: now.getTime() - Date.parse(centre.asOf) > OLD_READING_MS,
   }
-  if (here > step) return { word: 'READY', from: null, isForecast: false, ...seen }
+  if (here > step || (isExact && here === step)) return { word: 'READY', from: null, isForecast: false, ...seen }
   if (here === step) return { word: 'LAST', from: null, isForecast: false, ...seen }
   const arrival = arrivalFor(centre, step, asked)
   if (!arrival) return { word: 'ORDER', from: null, isForecast: false, ...seen }

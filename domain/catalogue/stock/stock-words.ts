@@ -14,6 +14,9 @@ export const STOCK_MOVE_LABELS: Readonly<Record<StockMove, string>> = {
   RELEASE: 'Reserva devolvida',
 }
 
+/** What holds goods: an order that was sent, a budget's reservation, or the promotion of its kit. */
+export const CLAIM_KINDS = ['ORDER', 'RESERVATION', 'PROMOTION'] as const
+
 /** Why a row of a reading was kept apart and not applied. */
 export const KEPT_APART = ['LATE', 'NEGATIVE', 'FUTURE', 'UNKNOWN'] as const
 export type KeptApart = (typeof KEPT_APART)[number]
@@ -24,6 +27,9 @@ export const KEPT_APART_LABELS: Readonly<Record<KeptApart, string>> = {
   FUTURE: 'Hora que ainda não chegou',
   UNKNOWN: 'Código que o portal não conhece',
 }
+
+/** Of one product in one centre: what is above that was mistyped, and sums of it stay numbers. */
+export const MOST_UNITS = 10_000_000
 
 /** A reading that is older is said to be old, wherever its figures or words stand. */
 export const OLD_READING_MS = 60 * 60_000

@@ -27,6 +27,10 @@ const FACTS = {
   feedback: { id: 4, answer: 'Obrigado, já corrigimos.' },
   taxes: { why: 'DUE', on: '2027-01-01', count: 3, budgets: 2, totalCents: 1_234_567, isFiscal: false } as const,
   tasks: { today: 3, overdue: 1 },
+  arrived: [
+    { name: 'Inversor 5 kW', quantity: 2 },
+    { name: 'Kit 8,19 kWp', quantity: 1 },
+  ],
   webhook: { id: 5, userId: 8, host: 'erp.exemplo.com.br', reason: 'FAILING' as const },
   backup: { failure: 'O disco das cópias de segurança está cheio.', goodAt: '2026-11-21T06:15:09.000Z' },
 }
@@ -46,6 +50,7 @@ const NOBODY = {
   feedback: null,
   taxes: null,
   tasks: null,
+  arrived: null,
   webhook: null,
   backup: null,
 }

@@ -37,10 +37,17 @@ export interface AccountFacts {
   feedback: { id: number; answer: string } | null
   /** Of the morning's reminder; null of everything else. */
   tasks: DueTasks | null
+  /** What a person waited for. */
+  arrived: ArrivedGoods[] | null
   /** Of tax rules that change; null of everything else. */
   taxes: ChangingTaxes | null
   /** Of a webhook that was switched off; null of everything else. */
   webhook: DisabledWebhook | null
+}
+
+export interface ArrivedGoods {
+  name: string
+  quantity: number
 }
 
 export interface DueTasks {
@@ -337,6 +344,17 @@ const WORDS: Readonly<Record<AccountEvent, Words>> = {
     lines: [greeting(facts), facts.tasks ? `${tasksTitle(facts.tasks)}.` : null, 'Conclua ou cancele as que passaram.'],
     link: ['Abrir a agenda', '/companyTasks/agenda'],
   }),
+  STOCK_ARRIVED: (facts) => ({
+    subject: arrivedTitle(facts.arrived ?? []),
+    lines: [
+      greeting(facts),
+      ...(facts.arrived ?? []).map(
+        ({ name, quantity }) => `${quantity > 1 ? `${quantity} × ` : ''}${name}: pronta entrega.`,
+      ),
+      'O aviso foi dado e saiu da sua lista. O estoque pode mudar até você pedir.',
+    ],
+    link: ['Abrir meus avisos', '/alerts'],
+  }),
   TAXES_CHANGING: (facts) => ({
     subject: facts.taxes ? taxesTitle(facts.taxes) : 'As regras fiscais mudaram',
     lines: [
@@ -459,3 +477,6 @@ export function composePersonNotice(event: AccountEvent, facts: AccountFacts): {
   const { subject, link } = WORDS[event](facts)
   return { title: subject, path: link?.[1] ?? '/' }
 }
+
+const arrivedTitle = (arrived: readonly ArrivedGoods[]): string =>
+  arrived.length === 1 ? `Chegou: ${arrived[0]!.name}` : `Chegaram ${arrived.length} itens que você esperava`

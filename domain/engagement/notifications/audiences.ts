@@ -25,6 +25,8 @@ export type Audience =
         | 'orders:creditAnalysis'
         | 'orders:awaiting'
         | 'orders:awaitingNfBeSent'
+        | 'orders:separation'
+        | 'approvalThresholdsRequests:respond'
         | 'orders:pendingRma'
         | 'cigam:integrateOrder'
     }
@@ -38,6 +40,8 @@ export const AUDIENCES: Readonly<Record<OrderEvent, Channels<Audience>>> = {
   BUDGET_CREATED: { inApp: ['HELPER'] },
   BUDGET_EXPIRING: { mail: ['CREATOR', 'HELPER'], inApp: ['CREATOR', 'HELPER'] },
   BUDGET_EXPIRED: { mail: ['CREATOR', 'HELPER'], inApp: ['CREATOR', 'HELPER'] },
+  STOCK_RESERVED: { inApp: ['CREATOR', 'HELPER'] },
+  RESERVATION_ENDED: { mail: ['HELPER'], inApp: ['CREATOR', 'HELPER'] },
   NEGOTIATION_STARTED: { mail: ['INTEGRATOR'] },
   CLOSING_PLANNED: { mail: ['INTEGRATOR'] },
   ORDER_SENT: { mail: ['CREATOR', 'HELPER'], inApp: ['HELPER', 'TEAM'] },
@@ -56,6 +60,12 @@ export const AUDIENCES: Readonly<Record<OrderEvent, Channels<Audience>>> = {
     mail: ['INTEGRATOR', { holders: 'orders:awaitingNfBeSent' }, { holders: 'orders:awaiting' }],
     inApp: ['CREATOR', { holders: 'orders:awaitingNfBeSent' }, { holders: 'orders:awaiting' }],
   },
+  // The seller first: who calls the client before the mail does keeps them.
+  PROMISE_LATER: { mail: ['HELPER'], inApp: ['HELPER', 'TEAM'] },
+  PROMISE_MOVED: { mail: ['INTEGRATOR'], inApp: ['CREATOR'] },
+  SUBSTITUTION_ASKED: { mail: ['INTEGRATOR'], inApp: ['CREATOR', 'HELPER'] },
+  SUBSTITUTION_APPROVAL_ASKED: { inApp: ['HELPER', { holders: 'approvalThresholdsRequests:respond' }] },
+  SUBSTITUTION_ENDED: { mail: ['INTEGRATOR'], inApp: ['CREATOR', 'HELPER', { holders: 'orders:separation' }] },
   ORDER_SHIPPED: { mail: ['INTEGRATOR'] },
   ORDER_FINISHED: { inApp: ['CREATOR'] },
   ORDER_CANCELED: { mail: ['CREATOR', 'HELPER'] },
@@ -116,6 +126,7 @@ export const ACCOUNT_AUDIENCES: Readonly<Record<AccountEvent, Channels<AccountAu
   FEEDBACK_ANSWERED: { ...PERSON, inApp: ['PERSON'] },
   TASKS_DUE: STAFF_PERSON,
   TAXES_CHANGING: STAFF_PERSON,
+  STOCK_ARRIVED: { ...PERSON, inApp: ['PERSON'] },
 }
 
 /** Whom an event is for by its channels, whichever kind of event it is. */

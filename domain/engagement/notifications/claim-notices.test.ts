@@ -23,6 +23,7 @@ const FACTS: EventFacts = {
   carrier: 'Rodovia Sul',
   tracking: null,
   publicNote: 'Recebemos as fotos.',
+  promised: null,
   cancelReason: 'O lacre foi aberto.',
   data: {},
 }

@@ -1,4 +1,5 @@
 import { type BusinessDate, brDate } from '../../ground/dates/business-date'
+import { saoPauloMoment } from '../../ground/dates/sao-paulo'
 import { ERROR_CODES, isErrorCode } from '../../ground/errors/error-codes'
 import { formatCentsText } from '../../ground/money/format-cents-text'
 import { isOneOf } from '../../ground/objects/is-one-of'
@@ -6,6 +7,8 @@ import { ORDER_STATUS_LABELS } from '../../ground/order-words/statuses'
 import { THRESHOLD_TYPE_LABELS, THRESHOLD_TYPES } from '../../people/permissions/threshold-roles'
 import type { OrderEvent } from '../../sales/orders/order-events'
 import { isPaidByBank } from '../../sales/orders/paid-by'
+import { LATER_WHY_TEXTS, LATER_WHYS } from '../../sales/orders/promise/kept-promise'
+import { RESERVATION_END_LABELS, RESERVATION_ENDS } from '../../sales/orders/reservation/reservation-words'
 import { paymentLines } from '../../sales/payments/payment-lines'
 import type { EventFacts } from './event-facts'
 
@@ -26,6 +29,12 @@ const pageOf = ({ isClaim, budget, orderId }: EventFacts): string =>
 /** Until when a claim is answered, as its page says it. */
 const answerLine = ({ answerBy }: EventFacts): string | null => (answerBy ? `Resposta até ${day(answerBy)}.` : null)
 
+/** 'Reservado até 25/11/2026 18:00.' */
+const reservedLine = (until: unknown): string | null =>
+  typeof until === 'string' && !Number.isNaN(Date.parse(until))
+    ? `Reservado até ${saoPauloMoment(new Date(until)).slice(0, 16)}.`
+    : null
+
 /** Words of each event: the subject, and the lines below it. `null` lines are left out. */
 type Words = (facts: EventFacts) => { subject: string; lines: (string | null)[]; path?: string }
 
@@ -45,6 +54,17 @@ const WORDS: Readonly<Record<OrderEvent, Words>> = {
     subject: `Orçamento ${facts.orderId} expirou`,
     lines: [`A validade do orçamento ${facts.orderId} terminou. Ele pode ser restaurado com os preços do dia.`],
   }),
+  STOCK_RESERVED: (facts) => ({
+    subject: `Estoque reservado para o orçamento ${facts.orderId}`,
+    lines: [reservedLine(facts.data.until), 'Ao enviar o pedido, o que foi reservado fica dele.'],
+  }),
+  RESERVATION_ENDED: (facts) => ({
+    subject: `A reserva de estoque do orçamento ${facts.orderId} terminou`,
+    lines: [
+      isOneOf(RESERVATION_ENDS, facts.data.cause) ? `Motivo: ${RESERVATION_END_LABELS[facts.data.cause]}.` : null,
+      'O orçamento continua valendo; o que ele pede volta a depender do estoque.',
+    ],
+  }),
   NEGOTIATION_STARTED: (facts) => ({
     subject: `Orçamento ${facts.orderId} em negociação`,
     lines: [`Nossa equipe comercial começou a negociação do orçamento ${facts.orderId}.`],
@@ -58,7 +78,10 @@ const WORDS: Readonly<Record<OrderEvent, Words>> = {
   }),
   ORDER_SENT: (facts) => ({
     subject: `Pedido ${facts.orderId} enviado`,
-    lines: [`Recebemos o pedido ${facts.orderId} de ${facts.companyName}. Ele está em ${ORDER_STATUS_LABELS.PENDING}.`],
+    lines: [
+      `Recebemos o pedido ${facts.orderId} de ${facts.companyName}. Ele está em ${ORDER_STATUS_LABELS.PENDING}.`,
+      facts.promised ? `${facts.promised}.` : null,
+    ],
   }),
   CREDIT_REQUESTED: (facts) => ({
     subject: `Pedido ${facts.orderId} aguarda análise de crédito`,
@@ -128,8 +151,31 @@ const WORDS: Readonly<Record<OrderEvent, Words>> = {
       'Não use a DANFE nem o XML que enviamos: uma nova nota será emitida.',
     ],
   }),
+  PROMISE_LATER: (facts) => ({
+    subject: laterTitle(facts),
+    lines: [...laterLines(facts), `Meia hora depois deste aviso, o integrador também é avisado.`],
+  }),
+  PROMISE_MOVED: (facts) => ({ subject: laterTitle(facts), lines: laterLines(facts) }),
+  SUBSTITUTION_ASKED: (facts) => ({
+    subject: `Pedido ${facts.orderId}: troca de itens aguarda seu aceite`,
+    lines: [swapLine(facts), 'A separação continua depois da sua resposta.'],
+    path: swapPath(facts),
+  }),
+  SUBSTITUTION_APPROVAL_ASKED: (facts) => ({
+    subject: `Pedido ${facts.orderId}: troca de itens aguarda aprovação`,
+    lines: [swapLine(facts)],
+    path: swapPath(facts),
+  }),
+  SUBSTITUTION_ENDED: (facts) => ({
+    subject: `Pedido ${facts.orderId}: ${swapEnd(facts)}`,
+    lines: [swapLine(facts), typeof facts.data.reason === 'string' ? `Motivo: ${facts.data.reason}` : null],
+    path: swapPath(facts),
+  }),
   ORDER_SHIPPED: (facts) => ({
-    subject: `${facts.isClaim ? `Material do chamado ${facts.orderId}` : `Pedido ${facts.orderId}`} enviado para entrega`,
+    subject:
+      typeof facts.data.shipment === 'number'
+        ? `Remessa ${facts.data.shipment} do ${noun(facts).toLowerCase()} ${facts.orderId} enviada para entrega`
+        : `${facts.isClaim ? `Material do chamado ${facts.orderId}` : `Pedido ${facts.orderId}`} enviado para entrega`,
     lines: [
       facts.carrier ? `Transportadora: ${facts.carrier}.` : null,
       facts.tracking ? `Rastreamento: ${facts.tracking}.` : null,
@@ -199,6 +245,30 @@ const WORDS: Readonly<Record<OrderEvent, Words>> = {
     lines: [erpText(facts)],
   }),
 }
+
+/** 'Trocar 14 × A por 14 × B.' */
+const swapLine = ({ data }: EventFacts): string | null =>
+  typeof data.name === 'string' && typeof data.substitute === 'string' && typeof data.quantity === 'number'
+    ? `${data.quantity} × ${data.name} por ${data.quantity} × ${data.substitute}.`
+    : null
+
+const swapPath = ({ orderId, data }: EventFacts): string =>
+  `/orders/${orderId}${typeof data.number === 'number' ? `/substitutions/${data.number}` : ''}`
+
+const swapEnd = ({ data }: EventFacts): string =>
+  data.state === 'DONE' ? 'itens trocados' : data.state === 'REFUSED' ? 'troca recusada' : 'troca retirada'
+
+/** 'Pedido 1131: chega em 19/12/2026, e não em 12/12/2026' */
+function laterTitle({ orderId, data }: EventFacts): string {
+  const on = typeof data.on === 'string' ? `chega em ${day(data.on)}` : 'prazo a combinar'
+  return `Pedido ${orderId}: ${on}${typeof data.before === 'string' ? `, e não em ${day(data.before)}` : ''}`
+}
+
+/** The cause, and the sentence of its page. */
+const laterLines = ({ data }: EventFacts): string[] => [
+  `Motivo: ${isOneOf(LATER_WHYS, data.why) ? LATER_WHY_TEXTS[data.why] : LATER_WHY_TEXTS.LINES}.`,
+  ...(typeof data.said === 'string' && data.said !== '' ? [`${data.said}.`] : []),
+]
 
 /**
  * The words of one event for one reader.

@@ -30,6 +30,8 @@ export interface EventFacts {
   invoiceKey: string | null
   carrier: string | null
   tracking: string | null
+  /** When it comes, as it was promised at the sending. */
+  promised: string | null
   /** Public words that came with the step. */
   publicNote: string | null
   cancelReason: string | null

@@ -23,6 +23,8 @@ const WORDS: Readonly<Record<NotificationEvent, Words>> = {
   BUDGET_CREATED: [ORDERS, 'Orçamento criado'],
   BUDGET_EXPIRING: [ORDERS, 'Orçamento expira amanhã'],
   BUDGET_EXPIRED: [ORDERS, 'Orçamento expirou'],
+  STOCK_RESERVED: [ORDERS, 'Estoque reservado para o orçamento'],
+  RESERVATION_ENDED: [ORDERS, 'Reserva de estoque terminou'],
   NEGOTIATION_STARTED: [ORDERS, 'Negociação iniciada'],
   CLOSING_PLANNED: [ORDERS, 'Previsão de fechamento'],
   ORDER_SENT: [ORDERS, 'Pedido enviado'],
@@ -37,6 +39,11 @@ const WORDS: Readonly<Record<NotificationEvent, Words>> = {
   INVOICE_REQUESTED: [PAYMENTS, 'Pedido aguarda nota fiscal'],
   INVOICE_ISSUED: [PAYMENTS, 'Nota fiscal emitida'],
   INVOICE_CANCELED: [PAYMENTS, 'Nota fiscal cancelada'],
+  PROMISE_LATER: [ORDERS, 'Entrega adiada, para o consultor'],
+  PROMISE_MOVED: [ORDERS, 'Entrega adiada'],
+  SUBSTITUTION_ASKED: [ORDERS, 'Troca de itens aguarda seu aceite'],
+  SUBSTITUTION_APPROVAL_ASKED: [APPROVALS, 'Troca de itens aguarda aprovação'],
+  SUBSTITUTION_ENDED: [ORDERS, 'Troca de itens feita ou recusada'],
   ORDER_SHIPPED: [ORDERS, 'Pedido saiu para entrega'],
   ORDER_FINISHED: [ORDERS, 'Pedido finalizado'],
   ORDER_CANCELED: [ORDERS, 'Pedido ou orçamento cancelado'],
@@ -77,6 +84,7 @@ const WORDS: Readonly<Record<NotificationEvent, Words>> = {
   FEEDBACK_ANSWERED: [TEAM, 'Feedback respondido'],
   TASKS_DUE: [TEAM, 'Atividades do dia'],
   TAXES_CHANGING: [TEAM, 'Regras fiscais mudam'],
+  STOCK_ARRIVED: [ORDERS, 'Chegou o que você esperava'],
 }
 
 /** A page's name for an event. */

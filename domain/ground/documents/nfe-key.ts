@@ -37,15 +37,15 @@ const STATES: Readonly<Record<string, Uf>> = {
 }
 
 /**
- * The one spelling of a key: spaces and points dropped, upper case, without the 'NFe' that stands before it in an XML and in
- * what is copied from one.
+ * The one spelling of a key: spaces and points dropped, upper case, without the 'NFe' or 'CTe' that stands before it in an XML
+ * and in what is copied from one.
  */
 const canonicalNfeKey = (text: string): string =>
   text
     .normalize('NFKC')
     .replace(/[^0-9A-Za-z]/g, '')
     .toUpperCase()
-    .replace(/^NFE(?=.{44}$)/, '')
+    .replace(/^(NFE|CTE)(?=.{44}$)/, '')
 
 /** Modulo 11, weights 2 to 9 from the right, each character worth its ASCII code − 48 (domain 3.2). */
 function checkDigit(body: string): number {
@@ -94,6 +94,21 @@ export const nfeKeyField = () =>
     .max(120, { abort: true })
     .overwrite(canonicalNfeKey)
     .refine(isValidNfeKey, { params: { rule: 'nfeKey' } })
+
+/** True for the access key of a CT-e (model 57), which is built as an NF-e's. */
+const isValidCteKey = (text: string): boolean => {
+  const key = canonicalNfeKey(text)
+  return /^\d{4}(0[1-9]|1[0-2])[0-9A-Z]{12}\d{2}57\d{22}$/.test(key) && checkDigit(key.slice(0, 43)) === Number(key[43])
+}
+
+/** The access key of a CT-e: any spelling in, 44 characters out. */
+export const cteKeyField = () =>
+  z
+    .string()
+    .min(NFE_KEY_LENGTH, { abort: true })
+    .max(120, { abort: true })
+    .overwrite(canonicalNfeKey)
+    .refine(isValidCteKey, { params: { rule: 'cteKey' } })
 
 /** For seeds and tests: a key with the right check digit from its first 43 characters. */
 export const completeNfeKey = (body: string): string => `${body}${checkDigit(body)}`

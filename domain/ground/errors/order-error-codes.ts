@@ -21,6 +21,11 @@ export const ORDER_ERROR_CODES = {
   ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_PARTIAL_SHIPPING: cannotUpdate('Expedição'),
   ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_SEPARATION: cannotUpdate('Separação'),
   ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_SHIPPED: cannotUpdate('Enviado'),
+  ORDER_KIT_INDIVISIBLE: {
+    status: 400,
+    text: 'Um kit não se divide: fale com o consultor.',
+    when: 'a kit is split',
+  },
   ORDER_IS_NOT_PAID_BY_BOLETO: {
     status: 400,
     text: 'A forma de pagamento deste pedido não é boleto.',

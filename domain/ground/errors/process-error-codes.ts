@@ -44,6 +44,40 @@ export const PROCESS_ERROR_CODES = {
     when: 'a rating before the goods have come',
   },
 
+  // Reservations of stock (decision 048)
+  STOCK_NOT_ENOUGH: {
+    status: 409,
+    text: 'Não há estoque livre para tudo o que você quer reservar.',
+    field: 'productIds',
+    when: 'less of a product is free in the centre than the budget has; carries product, free, wanted, nextAt',
+  },
+  RESERVATION_LIMIT_EXCEEDED: {
+    status: 409,
+    text: 'A empresa chegou ao limite de kWp reservados ao mesmo tempo.',
+    field: 'productIds',
+    when: "the modules that the company's open budgets would hold; carries limit, reserved, wanted in kWp",
+  },
+  RESERVATION_NOT_OPEN: {
+    status: 400,
+    text: 'Só um orçamento aberto reserva estoque.',
+    when: 'it was sent, has ended, or holds nothing',
+  },
+  RESERVATION_NOT_NEEDED: {
+    status: 400,
+    text: 'O kit da promoção já reserva o estoque deste orçamento.',
+    when: 'its promotion holds its goods',
+  },
+  RESERVATION_NOT_LONGER: {
+    status: 400,
+    text: 'A reserva já vai até o fim da validade do orçamento: renová-la não a estende.',
+    when: 'a renewal that would end no later',
+  },
+  RESERVATION_USED_UP: {
+    status: 400,
+    text: 'A reserva deste orçamento já foi renovada uma vez. Não há outra renovação.',
+    when: 'a third time',
+  },
+
   // Approvals
   INVALID_THRESHOLD: {
     status: 400,

@@ -378,4 +378,10 @@ export const RESOURCE_ERROR_CODES = {
     field: 'active',
     when: 'a second pop-up becomes active',
   },
+
+  ALERT_LIMIT_REACHED: {
+    status: 400,
+    text: 'Você já tem 100 avisos. Retire um que não espera mais.',
+    when: 'a user asks for a 101st alert of stock',
+  },
 } as const satisfies Record<string, ErrorEntry>

@@ -77,6 +77,7 @@ export const VALIDATION_RULES = {
   document: 'deve ser um CPF ou CNPJ válido',
   pixKey: 'deve ser uma chave PIX: CPF, CNPJ, e-mail, celular com +55 ou chave aleatória',
   httpsUrl: 'deve ser um endereço que começa com https://',
+  trackingUrl: 'deve começar com https:// e ter {example}',
   productCode: 'deve ter só letras, números, ponto, barra e hífen, sem espaços',
   gtin: 'deve ter 8, 12, 13 ou 14 números, e o último confere os outros: confira o código de barras',
   ncm: 'deve ter 8 números, como 8541.43.00',
@@ -100,6 +101,7 @@ export const VALIDATION_RULES = {
   oneAddress: '=Escolha um endereço só: um salvo, ou desmarque “Entregar neste endereço”',
   stateRegistration: 'deve ser uma inscrição estadual válida{expected}, ou ISENTO',
   nfeKey: 'deve ser uma chave de acesso válida com 44 posições',
+  cteKey: 'deve ser uma chave de CT-e válida com 44 posições',
   nfeIssuer:
     '=A chave é de uma nota de outro emitente ({cnpj}): use a nota da filial ou do centro que vende este pedido',
   nfeUf: '=A chave é de uma nota de {uf}, mas a filial que a emite é de {expected}',

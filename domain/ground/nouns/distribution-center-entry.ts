@@ -24,6 +24,8 @@ export const distributionCenterEntry = {
     'stock_kept_apart',
     'stock_levels',
     'stock_readings',
+    'stock_reservations',
+    'shipments',
   ],
   deletion: {
     after:

@@ -16,7 +16,7 @@ export const shippingCompanyEntry = {
   unique: 'cnpj',
   fields: { shippingCompanyId: 'Transportadora' },
   usedBy: { openOrders: 'orders' },
-  parts: [],
+  parts: ['shipments'],
   deletion: {
     after: 'Ela deixa de ser escolhida. Os pedidos encerrados continuam a mostrá-la.',
     held: {

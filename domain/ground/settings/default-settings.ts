@@ -85,8 +85,18 @@ export const DEFAULT_SETTINGS = {
   'approval.businessDays': 3,
   /** Days after its arrival, known or expected, when an order without an open claim finishes (domain 4.1 row 21). */
   'order.finishDays': 30,
+  /** Business days from an order, or the arrival of its last goods, until it leaves. */
+  'promise.handlingDays': 1,
+  /** The hour of São Paulo from which what is ordered counts as ordered on the next business day. */
+  'promise.cutoffHour': 14,
+  /** 1: pieces of this type are picked by their serial number. */
+  'picking.serial.INVERTER': 1,
+  'picking.serial.BATTERY': 1,
+  'picking.serial.MODULE': 0,
   /** Days before tax rules begin or end on which Fiscal and sellers are told (domain 2.5). */
   'taxes.warnDays': 7,
+  /** kWp of modules that the budgets of one company may hold at the same time, before they are sent (decision 048). */
+  'stock.reservedKwp': 300,
 } as const satisfies Record<string, number>
 
 export type SettingKey = keyof typeof DEFAULT_SETTINGS

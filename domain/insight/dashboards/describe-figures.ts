@@ -3,6 +3,7 @@ import { FIGURES, type Figure, MEASURES, PREDICTION } from './figures'
 
 const DATES = {
   confirmedAt: 'confirmado no mês',
+  deliveredAt: 'entregue no mês',
   dueDate: 'vencimento no mês',
   expectedCloseAt: 'previsão de fechamento no mês',
   orderSentAt: 'enviado no mês',

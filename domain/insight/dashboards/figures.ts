@@ -3,7 +3,7 @@ import type { OrderStatus } from '../../ground/order-words/statuses'
 import { DASHBOARD_GROUPS } from '../../sales/orders/list/dashboard-groups'
 
 /** The day that puts an order into a month; without one a figure is the situation of now. */
-type FigureDate = 'confirmedAt' | 'dueDate' | 'expectedCloseAt' | 'orderSentAt'
+type FigureDate = 'confirmedAt' | 'deliveredAt' | 'dueDate' | 'expectedCloseAt' | 'orderSentAt'
 
 export interface Figure {
   name: string
@@ -13,6 +13,8 @@ export interface Figure {
   /** None: whatever the status. */
   statuses: readonly OrderStatus[]
   date: FigureDate | null
+  /** Only those that were promised for a day; 'kept': that came by it. */
+  promised?: 'any' | 'kept'
 }
 
 /**
@@ -85,6 +87,22 @@ export const FIGURES = {
     statuses: [],
     date: 'orderSentAt',
   },
+  promised: {
+    name: 'Entregues com data prometida',
+    sentence: 'Pedidos entregues no mês que tinham data prometida: a do envio, ou a recontada na liberação.',
+    list: 'orders',
+    statuses: [],
+    date: 'deliveredAt',
+    promised: 'any',
+  },
+  onTime: {
+    name: 'No prazo',
+    sentence: 'Dos entregues no mês com data prometida, os que chegaram até ela.',
+    list: 'orders',
+    statuses: [],
+    date: 'deliveredAt',
+    promised: 'kept',
+  },
 } as const satisfies Record<string, Figure>
 export type FigureKey = keyof typeof FIGURES
 
@@ -136,7 +154,7 @@ const lastDay = (month: BusinessDate): BusinessDate => addDays(monthStart(month,
 
 /** The list that shows exactly the rows behind a figure. */
 export function figureLink(key: FigureKey, scope: FigureScope, more: Readonly<Record<string, string>> = {}): string {
-  const { list, statuses, date }: Figure = FIGURES[key]
+  const { list, statuses, date, promised }: Figure = FIGURES[key]
   const params = new URLSearchParams()
   for (const status of statuses) params.append('orderStatus', status)
   if (date) {
@@ -144,6 +162,7 @@ export function figureLink(key: FigureKey, scope: FigureScope, more: Readonly<Re
     params.set(`initial${name}`, scope.month)
     params.set(`final${name}`, lastDay(scope.month))
   }
+  if (promised) params.set('promised', promised)
   if (scope.regionalId) params.set('regionalId', String(scope.regionalId))
   if (scope.teamId) params.set('teamIds', String(scope.teamId))
   for (const [name, value] of Object.entries(more)) params.set(name, value)

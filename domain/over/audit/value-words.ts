@@ -10,6 +10,7 @@ import {
   INVERTER_TYPE_LABELS,
   PRODUCT_TYPE_LABELS,
 } from '../../catalogue/products/product-types'
+import { SUBSTITUTE_OCCASION_LABELS, SUBSTITUTE_PRICE_LABELS } from '../../catalogue/products/substitutes'
 import { AUDIENCE_LABELS } from '../../catalogue/promotions/promotion-state'
 import { IMPORT_STATE_LABELS } from '../../catalogue/sheet-imports/import-words'
 import { SHEET_NAMES } from '../../catalogue/sheet-imports/sheet-columns'
@@ -50,6 +51,8 @@ import { INVOICE_KIND_LABELS } from '../../sales/invoices/expected-invoice'
 import { EVENT_LABELS } from '../../sales/invoices/saved-event'
 import { RESTRICTION_LABELS } from '../../sales/orders/buyer/buyer'
 import { ORDER_LIST_COLUMN_LABELS } from '../../sales/orders/list/order-list-columns'
+import { RESERVATION_END_LABELS } from '../../sales/orders/reservation/reservation-words'
+import { SUBSTITUTION_STATE_LABELS } from '../../sales/orders/substitution/substitution'
 import { INJECTED_TAX_LABELS, MODALITY_LABELS, SUBGROUP_LABELS } from '../../sizing/tariffs/tariff-words'
 import { PAYMENT_KIND_LABELS } from '../../terms/payment-methods/payment-kinds'
 import { HIDDEN_COST, HIDDEN_SECRET } from './audit-tables'
@@ -91,7 +94,12 @@ const VALUES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'price_approvals.status': APPROVAL_REQUEST_STATUS_LABELS,
   'price_revisions.source': REVISION_SOURCE_LABELS,
   'stock_readings.source': STOCK_SOURCE_LABELS,
+  'shipment_events.source': { HAND: 'Escrito à mão', SHEET: 'Planilha', CTE: 'CT-e' },
+  'stock_reservations.endedBy': RESERVATION_END_LABELS,
   'price_revisions.state': REVISION_STATE_LABELS,
+  occasion: SUBSTITUTE_OCCASION_LABELS,
+  substitutionState: SUBSTITUTION_STATE_LABELS,
+  'products.price': SUBSTITUTE_PRICE_LABELS,
   'products.origin': ORIGIN_LABELS,
   'products.type': PRODUCT_TYPE_LABELS,
   'sheet_imports.kind': SHEET_NAMES,

@@ -46,5 +46,7 @@ export const ACCOUNT_EVENTS = [
   'TASKS_DUE',
   /** Tax rules were changed, or will be others in some days: Fiscal hears of it, and who sells what is concerned. */
   'TAXES_CHANGING',
+  /** In the morning, once a day: what somebody waited for is there. */
+  'STOCK_ARRIVED',
 ] as const
 export type AccountEvent = (typeof ACCOUNT_EVENTS)[number]

@@ -35,7 +35,7 @@ const CONSULTANT = unique(
   ['budgets:view', 'budgets:viewOwn', 'budgets:update', 'budgets:destroy'],
   keysWith('companyClients:', 'companyTasks:'),
   ['productKits:view', 'products:view', 'promotions:view', 'companies:view', 'users:view', 'customerClaims:view'],
-  ['ExternalLink:documents', 'stock:view'],
+  ['ExternalLink:documents', 'stock:view', 'stock:reserve'],
   NOTES,
 )
 
@@ -148,6 +148,7 @@ export const DEMO_ROLES: readonly DemoRole[] = [
       'products:view',
       'stock:view',
       'stock:update',
+      'stock:reserve',
     ]),
   ),
   staff(

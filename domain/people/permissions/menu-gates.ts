@@ -47,6 +47,7 @@ export const MENU_GATES = {
   PRODUCTS_UPDATE: { anyOf: ['products:update'] },
   PRODUCT_KITS_VIEW: { anyOf: ['productKits:view'] },
   TARIFFS_VIEW: { anyOf: ['tariffs:view', 'tariffs:update'] },
+  SEPARATION: { anyOf: ['orders:separation'] },
   STOCK_VIEW: { anyOf: ['stock:view', 'stock:update'] },
   TAX_RULES_VIEW: { anyOf: ['taxRules:view', 'taxRules:update'] },
   FEEDBACKS_VIEW_ALL: { anyOf: ['feedbacks:viewAll'] },

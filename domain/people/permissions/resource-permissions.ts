@@ -77,6 +77,10 @@ export const CATALOGUE_PERMISSIONS = {
     label: 'Importar estoque',
     description: 'Importa contagens e chegadas de cada centro por planilha.',
   },
+  'stock:reserve': {
+    label: 'Reservar estoque',
+    description: 'Reserva itens de um orçamento num centro por alguns dias, e os solta.',
+  },
   ...crud('productKits', 'kits'),
   ...crud('promotions', 'promoções'),
   ...crud('priceTables', 'tabelas de preço'),

@@ -63,3 +63,6 @@ export type CartInput = z.infer<typeof cartInput>
 
 /** Clears the cart. */
 export const cartResetInput = z.object(version)
+
+/** For whom the cart is; null for nobody. */
+export const cartClientInput = z.object({ companyClientId: z.union([id(), z.null()]), ...version })

@@ -48,6 +48,16 @@ export function erpWorkOfMove({ action, from, to, type }: Move, order: OrderInEr
   return isThere ? null : { kind: 'CREATE', key }
 }
 
+/**
+ * The work that another composition of an order brings with it once the ERP was asked for the order: the new revision is
+ * created, and its job takes the one before back.
+ * @param revision the new one
+ */
+export const erpWorkOfSwap = (
+  { id, erpState }: Pick<OrderInErp, 'id' | 'erpState'>,
+  revision: number,
+): ErpWork | null => (erpState === 'NONE' ? null : { kind: 'CREATE', key: createKeyOf(id, revision) })
+
 const SALES_IN_ERP: readonly OrderStatus[] = [
   'FUTURE_NF_SENT',
   'AWAITING',

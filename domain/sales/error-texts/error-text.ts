@@ -10,6 +10,7 @@ import { ORDER_TYPE_LABELS, ORDER_TYPES } from '../../ground/order-words/order-t
 import { isUf } from '../../ground/places/states'
 import { THRESHOLD_ROLE_LABELS, THRESHOLD_ROLES } from '../../people/permissions/threshold-roles'
 import { windowWhy } from '../orders/clock/window-words'
+import { reservationText } from './reservation-text'
 
 export interface ErrorTextValues {
   /** Percent points, e.g. 1.5565 → '1,56%'. */
@@ -50,6 +51,8 @@ export function errorText(code: ErrorCode, values: ErrorTextValues = {}): string
     isCount(values.meta.discount)
   )
     return `O desconto de ${formatPercentText(values.meta.discount, 2)} foi dado para outros itens ou condições. Quem o deu precisa dá-lo de novo, ou solicite aprovação.`
+  const reservation = reservationText(code, values.meta)
+  if (reservation) return reservation
   if (code === 'ORDER_DUE_DATE_INVALID' && values.meta?.isMissing === true) return DUE_DATE_MISSING
   const closesBy = values.meta?.closesBy
   if (code === 'ORDER_DUE_DATE_INVALID' && typeof closesBy === 'string' && isBusinessDate(closesBy))

@@ -47,6 +47,8 @@ export interface ExpectedInvoice {
   /** Others whom it may be for: the order's company, the recipient of a triangulation. */
   others: readonly Buyer[]
   uf: string
+  /** It is of one shipment of several: what it comes to is for its issuer to say. */
+  isPart?: boolean
   totalCents: number
   linesTotalCents: number
   freightCents: number

@@ -8,8 +8,10 @@ import type { OrderStatus } from '../../ground/order-words/statuses'
 import type { Uf } from '../../ground/places/states'
 import type { PaymentKind } from '../../terms/payment-methods/payment-kinds'
 import type { DiscountShortfall } from '../approvals/discount-shortfall'
+import type { Shipment } from '../shipment-facts/shipment'
 import type { Breach } from './buyer/buyer'
 import type { SaleLimits } from './sale-limits'
+import type { Awaited } from './substitution/substitution'
 
 /** A reason why an action is not possible now: its code, the form field that mends it, and numbers for the sentence. */
 export interface Blocker {
@@ -102,7 +104,11 @@ export interface OrderFacts {
   /** The step's data of the delivery invoice of a FUTURE order (facts-after-step.ts). */
   deliveryInvoice: { key: string | null; citedKey: string | null; totalCents: number | null } | null
   shipment: { volumes: number | null; volumesShipped: number | null }
+  /** What leaves together; of an order that nobody split one, from its invoice on. */
+  shipments: readonly Shipment[]
   approvals: ApprovalFacts
+  /** The swap of goods that waits at separation, and whether one was done, which the ERP has to have. */
+  swaps: { open: (Awaited & { number: number }) | null; isSwapped: boolean }
   erp: {
     wired: boolean
     state: 'NONE' | 'QUEUED' | 'RUNNING' | 'INTEGRATED' | 'FAILED' | 'CANCELED'

@@ -6,6 +6,8 @@ const MARKS = /[\p{M}\p{Default_Ignorable_Code_Point}]/gu
 const CONTROLS = /(?![\t\n])[\p{Cc}\p{Cs}\ufffd]/gu
 /** Signs for 'times' beside the letter. */
 const SIGNS = /[\u00d7\u2715\u2716]/g
+/** '1️⃣' numbers a line; it is no figure of it. */
+const KEYCAPS = /[0-9#*]\ufe0f?\u20e3/g
 const PICTURES = /[\p{Extended_Pictographic}\p{Emoji_Modifier}\u{1f1e6}-\u{1f1ff}]/gu
 
 /**
@@ -16,6 +18,7 @@ export const foldLine = (line: string): string =>
   line
     .replace(CONTROLS, ' ')
     .replace(SIGNS, 'x')
+    .replace(KEYCAPS, ' ')
     .replace(PICTURES, ' ')
     .normalize('NFKD')
     .replace(MARKS, '')

@@ -1,6 +1,6 @@
 import type { ProductType } from '../../catalogue/products/product-types'
 import { type CatalogueIndex, codeKey, type IndexedProduct, isModel } from './catalogue-index'
-import { foldLine } from './fold-words'
+import { foldLine, squash } from './fold-words'
 import { POWER_TYPES, piecesOf, understand, type Wish } from './understand'
 
 /** What a text is taken for. */
@@ -31,7 +31,9 @@ const LEAST_SCORE = 12
 export function matchRow(index: CatalogueIndex, wanted: string): Match {
   const wish = understand(wanted)
   const byCode = codeIn(index, wanted)
-  const candidates = rank(index, wish, byCode ? [byCode] : [])
+  const whole = byCode ? null : wholeModel(index, wanted)
+  const candidates = rank(index, wish, byCode ? [byCode] : whole ? [whole] : [])
+  if (whole) return chosen(whole, 'MODEL', candidates)
   if (byCode && contradictions(byCode, wish) === 0) return chosen(byCode, 'CODE', candidates)
   const byModel = byCode ? null : modelIn(index, wish)
   if (byModel && agrees(byModel, wish)) return chosen(byModel, 'MODEL', candidates)
@@ -58,6 +60,12 @@ function codeIn(index: CatalogueIndex, wanted: string): IndexedProduct | null {
     if (product) found.add(product)
   }
   return found.size === 1 ? [...found][0]! : null
+}
+
+/** All of it is one model, with blanks or marks in it: 'hl 585 n'. */
+const wholeModel = (index: CatalogueIndex, wanted: string): IndexedProduct | null => {
+  const key = squash(foldLine(wanted))
+  return isModel(key) ? (index.models.get(key) ?? null) : null
 }
 
 function modelIn(index: CatalogueIndex, { words }: Wish): IndexedProduct | null {

@@ -9,6 +9,8 @@ import { id } from '../../ground/numbers/id'
 import { lineQuantity } from '../../ground/numbers/line-quantity'
 import { DEFAULT_FREIGHT_UF, UFS } from '../../ground/places/states'
 import { line } from '../../ground/text/text'
+import { KIT_ENTRIES } from '../cart/add-kit'
+import { MAX_LIST_LINES } from '../product-lists/product-list-limits'
 import { MAX_ITEMS, MAX_LIST_TEXT, MAX_SITES } from './list-limits'
 import { MAX_LIST_ROWS, MAX_ROW_TEXT, MAX_SITE } from './read-list'
 
@@ -55,9 +57,12 @@ const items = list(z.object({ productId: id(), quantity: lineQuantity() }), { mi
 /** Words that the company means a product by. */
 const aliases = list(z.object({ words: line({ max: MAX_ROW_TEXT }), productId: id() }), { max: MAX_ITEMS }).default([])
 
-/** `POST /carts/current/quickOrder`: rows of a list beside what the cart holds. */
+/** `POST /carts/current/quickOrder`: rows of a list, and kits of the catalogue, beside what the cart holds or in its place. */
 export const quickCartInput = z.object({
-  items,
+  items: list(z.object({ productId: id(), quantity: lineQuantity() }), { max: MAX_ITEMS }).default([]),
+  kits: list(z.object({ kitId: id(), quantity: lineQuantity() }), { max: MAX_LIST_LINES }).default([]),
+  /** As of a kit: the list comes beside what the cart holds, or takes its place. */
+  entry: withDefault(choice(KIT_ENTRIES), 'ADD'),
   /** Of an empty cart; one that holds something keeps its own. */
   budgetType: emptyAsNull(choice(LIST_BUDGET_TYPES)),
   aliases,

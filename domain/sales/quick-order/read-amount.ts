@@ -13,7 +13,7 @@ export interface Amount {
 }
 
 const COUNTS = new Set(
-  'x un und unid unids uni unidade unidades pc pcs pca pcas peca pecas par pares barra barras br brs jogo jogos jg cj conj conjunto conjuntos'.split(
+  'x un und unds unid unids uni unidade unidades pc pcs pca pcas peca pecas par pares barra barras br brs jogo jogos jg cj conj conjunto conjuntos kit kits'.split(
     ' ',
   ),
 )
@@ -36,6 +36,8 @@ interface Piece {
   text: string
   number: string | null
   unit: string
+  /** 'x 12' after a bare figure, of which either may be the quantity. */
+  isAfterNumber?: boolean
 }
 
 /**
@@ -73,7 +75,9 @@ function joined(words: readonly string[]): Piece[] {
     const isCountBefore = pieces.length === 1 && pieces[0]!.number !== null && pieces[0]!.unit === ''
     if (word === 'x' && pieces.length > 0 && !isCountBefore && BARE.test(words[at + 1] ?? '')) {
       at += 1
-      pieces.push({ text: `x${words[at]}`, number: words[at]!, unit: 'x' })
+      const before = pieces.at(-1)!
+      const isAfterNumber = before.number !== null && before.unit === ''
+      pieces.push({ text: words[at]!, number: words[at]!, unit: 'x', isAfterNumber })
       continue
     }
     const clean = word.replace(/^[([{"']+|[)\]}"',;:.!?=]+$/g, '')
@@ -116,7 +120,7 @@ const isWhole = (number: string): boolean => !number.includes(',') && !/\.\d{1,2
 function amountIn(pieces: readonly Piece[], folded: string): number | null {
   const isCount = ({ number, unit }: Piece) => number !== null && (COUNTS.has(unit) || PACKS.has(unit))
   const counts = pieces.flatMap((piece, at) => (isCount(piece) ? [at] : []))
-  if (counts.length > 0) return counts[0]!
+  if (counts.length > 0) return pieces[counts[0]!]!.isAfterNumber ? timesOf(pieces, counts[0]!) : counts[0]!
   const first = pieces[0]
   const labelled = pieces.findIndex(({ text }, at) => LABELS.has(text.replace(/[^a-z]/g, '')) && pieces[at + 1]?.number)
   if (labelled !== -1) return labelled + 1
@@ -126,6 +130,13 @@ function amountIn(pieces: readonly Piece[], folded: string): number | null {
   const metres = pieces.flatMap((piece, at) => (isMetres(piece) && (isCable || isWhole(piece.number!)) ? [at] : []))
   if (metres.length > 0 && (isCable || types.length === 0)) return metres.length === 1 ? metres[0]! : null
   return trailing(pieces)
+}
+
+/** '585 x 12' and '5 x 2000': the quantity is the one that leaves a power to its goods; where both do or none, it is asked. */
+function timesOf(pieces: readonly Piece[], at: number): number | null {
+  const leavesPower = (taken: number) => understand(restOf(pieces, taken)).powers.length > 0
+  const [isBefore, isAfter] = [leavesPower(at - 1), leavesPower(at)]
+  return isBefore === isAfter ? null : isBefore ? at - 1 : at
 }
 
 /** A last figure without a unit, where it can be no power, voltage or section of this product. */

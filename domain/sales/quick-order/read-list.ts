@@ -1,5 +1,6 @@
 import { foldLine, shownLine, stem } from './fold-words'
 import { readAmount } from './read-amount'
+import { withFigures } from './spelled-numbers'
 import { namesProduct, piecesOf, understand } from './understand'
 import { CHAT } from './vocabulary'
 
@@ -47,7 +48,17 @@ const NUMBERED_BEFORE_NUMBER = /^\d{1,3}(?:\.\s{1,5}|\s{0,3}[-–]\s{1,5})(?=\d)
 const NUMBERED_WORD = /^(\d{1,3})\.\s{1,5}(?=[a-z])/
 /** What a message says beside items: none of it is a product, however many figures it has. */
 const BESIDE =
-  /^(?:tel|fone|cel|celular|whats|whatsapp|zap|cep|cnpj|cpf|ie|nf|nota|pedido n|rua|av|avenida|https?|www|r\$|total|subtotal|valor|data|midia|imagem|audio|video|figurinha|mensagem|arquivo|documento|ligacao|chamada)\b/
+  /^(?:tel|fone|cel|celular|whats|whatsapp|zap|cep|cnpj|cpf|ie|nf|nota|pedido n|rua|av|avenida|end|endereco|bairro|https?|www|r\$|total|subtotal|valor|data|date|midia|imagem|audio|video|figurinha|mensagem|arquivo|documento|ligacao|chamada)\b/
+/** The head of a mail, and a file in the export of a chat. */
+const MAIL_HEAD = /^(?:de|from|para|to|cc|sent|date|enviado|enviada|assunto|subject):/
+const FILE = /^\S{1,100}\.(?:jpe?g|png|webp|mp4|opus|ogg|mp3|pdf|vcf)\b/
+/** 'sem estrutura': what is not wanted is no item. */
+const UNWANTED = /^(?:sem|nao (?:precisa|quero|vai))\b(?!.*\d)/
+/** What a piece costs says nothing of what it is. */
+const PRICE = /\s(?:[-=] |a )?r\$ ?\d[\d.,]*/g
+/** Words that are cut short with a point, which ends nothing. */
+const CUT_SHORT =
+  /\b(invs?|mods?|micro|hib|bat|con|conec|transf|estr|est|pls?|plcs?|trif|monof|qtde?|unds?|pcs?|mts?|ref)\.(?=\s)/g
 const DATE_ALONE = /^\d{1,2}\/\d{1,2}(?:\/\d{2,4})?$/
 const PHONE = /^(?:\+?55)?\s?\(?\d{2}\)?\s?9?\d{4}[-\s]?\d{4}$/
 /** Counted things that are no goods. */
@@ -57,7 +68,7 @@ const NO_GOODS = new Set(
   ),
 )
 /** Where one line may hold several items; each piece then has to be one by itself. */
-const BREAK = /\s*,\s+|\.\s+(?=\d)|\s+e\s+|\s+\/\s+(?=\d)/
+const BREAK = /\s*,\s+|\.\s+(?=\d)|[?!]\s+|\s+e\s+|\s+\/\s+(?=\d)/
 /** What divides items and nothing else: each side that names goods is one, counted or not. */
 const DIVIDER = /\s*;\s*|\s+\+\s+/
 const SITE_LABEL = /^(?:obra|cliente|local|projeto|uc)\s{0,3}[:=-]?\s{0,3}(.{1,60})$/
@@ -153,9 +164,14 @@ export class ListReader {
       this.note(shown)
       return
     }
-    const text = this.unbulleted(plain)
+    const text = withFigures(this.unbulleted(plain).replace(CUT_SHORT, '$1'))
     if (text === '') return
     const said = unsigned(shown)
+    if (isHeadOrPlace(text)) {
+      this.note(said)
+      return
+    }
+    if (this.takeDivided(said)) return
     if (this.takeSite(text, said)) return
     const [site, rest] = inlineSite(text)
     const items = splitItems(rest)
@@ -195,9 +211,9 @@ export class ListReader {
   }
 
   private takeItem(item: string, shown: string, site: string | null): void {
-    const text = unaddressed(item)
+    const text = unaddressed(item).replace(PRICE, ' ').trim()
     const isBeside = text === '' || BESIDE.test(text) || DATE_ALONE.test(text) || PHONE.test(text)
-    if (isBeside && !namesProduct(understand(text))) {
+    if (UNWANTED.test(text) || (isBeside && !namesProduct(understand(text)))) {
       this.note(shown)
       return
     }
@@ -219,12 +235,23 @@ export class ListReader {
     })
   }
 
+  /** Cells with ';' between them: below a header of such cells, or a product and its quantity. */
+  private takeDivided(shown: string): boolean {
+    const cells = shown.split(/\s*;\s*/)
+    if (cells.length < 2) return false
+    const isHead = columnsOf(cells) !== null
+    const isPair = cells.length === 2 && cells.filter(isFigure).length === 1
+    if (!isHead && !isPair && this.columns?.length !== cells.length) return false
+    this.takeCells(cells.join('\t'))
+    return true
+  }
+
   /** A line of a spreadsheet: by its header, or by what its cells look like. */
   private takeCells(line: string): void {
     const cells = line.split('\t').slice(0, 40).map(shownLine)
     if (cells.every((cell) => cell === '')) return
-    const columns = cells.map((cell) => HEADERS[foldLine(cell).replace(/[.*]/g, '').trim()] ?? null)
-    if (columns.filter((column) => column === 'product' || column === 'code' || column === 'quantity').length >= 2) {
+    const columns = columnsOf(cells)
+    if (columns) {
       this.columns = columns
       return
     }
@@ -262,9 +289,17 @@ function byHeader(columns: readonly (Column | null)[], cells: readonly string[])
   return { product: of('product'), code: of('code'), quantity: of('quantity'), unit: of('unit'), site: of('site') }
 }
 
+/** Of a row that says what its cells are; null of any other. */
+function columnsOf(cells: readonly string[]): (Column | null)[] | null {
+  const columns = cells.map((cell) => HEADERS[foldLine(cell).replace(/[.*]/g, '').trim()] ?? null)
+  const named = columns.filter((column) => column === 'product' || column === 'code' || column === 'quantity')
+  return named.length >= 2 ? columns : null
+}
+
+const isFigure = (cell: string): boolean => /^[-+]?\d[\d.,e]*$/i.test(cell) && !/^\d{8,14}$/.test(cell)
+
 /** Without a header: the first cell that is a number alone counts, unless it is a code; what comes last is the site. */
 function byLook(cells: readonly string[]): Cells {
-  const isFigure = (cell: string) => /^[-+]?\d[\d.,e]*$/i.test(cell) && !/^\d{8,14}$/.test(cell)
   const at = cells.findIndex(isFigure)
   const quantity = at === -1 ? '' : cells[at]!
   const others = cells.filter((cell, index) => index !== at && cell !== '')
@@ -313,6 +348,11 @@ const siteName = (shown: string): string =>
     .trim()
     .slice(0, MAX_SITE)
 
+/** Heads of a mail, addresses and files have figures and commas, and nothing of them is an item. */
+const isHeadOrPlace = (text: string): boolean =>
+  (FILE.test(text) || ((MAIL_HEAD.test(text) || BESIDE.test(text)) && text.length <= MAX_ROW_TEXT)) &&
+  !namesProduct(understand(text))
+
 /** Without the words that a request begins with: 'bom dia, preciso de 14 placas'. */
 function unaddressed(item: string): string {
   const words = item.split(' ')
@@ -341,7 +381,7 @@ function joinedUnless(parts: readonly string[], starts: (part: string) => boolea
 /** A quantity and a word that is more than a unit. */
 function startsItem(part: string): boolean {
   if (!/\d/.test(part)) return false
-  const { wanted, typed, pack } = readAmount(part)
+  const { wanted, typed, pack } = readAmount(unaddressed(part))
   if (typed === null && pack === null) return false
   const wish = understand(wanted)
   return namesProduct(wish) || wish.words.some((word) => word.length > 2 && !/^\d/.test(word))

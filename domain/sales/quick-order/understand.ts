@@ -86,6 +86,8 @@ const SPEC_UNITS: Readonly<Record<string, string>> = {
 const KNOWN_VOLTS: ReadonlySet<number> = new Set([110, 127, 220, 230, 380, 440, 600, 800, 1_000, 1_100, 1_500])
 const NUMBER = /^\d+(?:[.,]\d+)*$/
 const MEASURE = /^(\d+(?:[.,]\d+)*)([a-z%°"]+\d?)$/
+/** '2x1', '4/2', '4e2s': strings into a box and out of it. */
+const SECTIONS = /^(\d{1,2})(?:e?[x/]|e)(\d{1,2})s?$/
 /** 'VX-6K', '2e/1s', '380/220': pieces that are compared by themselves as well. */
 const JOINED = /[-/+]/
 /** Words of one text that are looked at; a message has some ten. */
@@ -126,6 +128,9 @@ class Draft {
   private readonly specs: string[] = []
   private readonly bare: number[] = []
   private readonly words: string[] = []
+  private readonly sections: string[] = []
+  /** '10 placas' with no word of goods before it. */
+  private leadingPanels: string | null = null
   private fixations: readonly FixationType[] = []
   private readonly found: Meaning = {}
   private colour: Meaning['colour'] | undefined
@@ -156,7 +161,8 @@ class Draft {
     }
     const [, number, unit] = MEASURE.exec(piece) ?? []
     if (number !== undefined && unit !== undefined && this.measure(number, unit)) return 1
-    if (JOINED.test(piece)) this.join(piece)
+    if (SECTIONS.test(piece)) this.sections.push(piece)
+    else if (JOINED.test(piece)) this.join(piece)
     else this.word(piece)
     return 1
   }
@@ -166,8 +172,11 @@ class Draft {
     const kilo = KILO[unit]
     if (kilo !== undefined) this.powers.push(Math.round(value * kilo))
     else if (VOLTS[unit] !== undefined) this.volts.push(Math.round(value * VOLTS[unit]!))
-    else if (SPEC_UNITS[unit] !== undefined) this.specs.push(`${value}${SPEC_UNITS[unit]}`)
-    else return false
+    else if (SPEC_UNITS[unit] !== undefined) {
+      const spec = `${value}${SPEC_UNITS[unit]}`
+      this.specs.push(spec)
+      if (SPEC_UNITS[unit] === 'paineis' && this.words.length === 0) this.leadingPanels ??= spec
+    } else return false
     return true
   }
 
@@ -211,6 +220,7 @@ class Draft {
 
   wish(): Wish {
     const { types, isMixed } = this.typesOf()
+    this.readSections(types)
     const { powers, likely, volts, numbers } = this.figuresOf(types)
     const { connector = null, inverter = null, battery = null, phase = null } = this.found
     const common = {
@@ -228,6 +238,16 @@ class Draft {
     return { ...common, fixations: this.fixationsOf(), specs: this.specs, words: this.words }
   }
 
+  /** Of a string box '4/2' are its entries and exits; of anything else they are figures. */
+  private readSections(types: readonly ProductType[]): void {
+    for (const piece of this.sections) {
+      const [, entries, exits] = SECTIONS.exec(piece) ?? []
+      if (types.length === 1 && types[0] === 'STRINGBOX') this.specs.push(`${Number(entries)}e`, `${Number(exits)}s`)
+      else if (JOINED.test(piece)) this.join(piece)
+      else this.word(piece)
+    }
+  }
+
   private typesOf(): { types: readonly ProductType[]; isMixed: boolean } {
     const named = this.strong.length > 0 ? [...this.strong] : [...this.weak]
     const isCable = named.some((types) => types[0] === 'BLACK_CABLE')
@@ -238,7 +258,12 @@ class Draft {
     else if (this.colour) this.words.push(COLOUR_WORDS[this.colour])
     if (this.clamp && (isClamp || named.length === 0)) named.push([this.clamp])
     else if (this.clamp) this.words.push(CLAMP_WORDS[this.clamp])
-    if (named.length === 0) return { types: [], isMixed: false }
+    if (named.length === 0) {
+      // 'umas 10 placas 585': of a structure it would be how many it carries, alone it is what is wanted.
+      if (this.leadingPanels === null) return { types: [], isMixed: false }
+      this.specs.splice(this.specs.indexOf(this.leadingPanels), 1)
+      return { types: ['MODULE'], isMixed: false }
+    }
     const shared = named.reduce((left, types) => left.filter((type) => types.includes(type)))
     return shared.length > 0 ? { types: shared, isMixed: false } : { types: [...new Set(named.flat())], isMixed: true }
   }

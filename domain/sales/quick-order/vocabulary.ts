@@ -43,21 +43,23 @@ const all = (words: string, meaning: Meaning): [string, Meaning][] => words.spli
  * is written by hand after the glossary (docs/domain.md 8) and the words of roofs (1.6); a maker's name is no word of it.
  */
 export const VOCABULARY: ReadonlyMap<string, Meaning> = new Map<string, Meaning>([
-  ...all('modulo|modulo solar|painel|painel solar|placa|placa solar|mod|modl|pain|plc|pl', { types: ['MODULE'] }),
+  ...all('modulo|modulo solar|painel|painel solar|placa|placa solar|mod|modl|modolo|pain|plac|plc|pl', {
+    types: ['MODULE'],
+  }),
   ...all('modulo de bateria|modulo bateria|bateria|bat|battery', { types: ['BATTERY'] }),
   ...all('bms|controlador', { weakTypes: ['BATTERY'] }),
   ...all('expansao', { battery: 'SLAVE' }),
   ...all('master|mestre', { battery: 'MASTER' }),
-  ...all('inversor|inv|inver|invs|inverso|inverter', { types: ['INVERTER'] }),
+  ...all('inversor|inv|inver|invs|inverso|inverssor|invercor|invesor|inverter', { types: ['INVERTER'] }),
   ...all('microinversor|micro inversor|micro-inversor|micro|microinv', { types: ['INVERTER'], inverter: 'MICRO' }),
   ...all('hibrido|hybrid|hibrida|hib', { weakTypes: ['INVERTER'], inverter: 'HYBRID' }),
   ...all('inversor string|ongrid|on-grid|on grid', { weakTypes: ['INVERTER'], inverter: 'STRING' }),
   ...all('offgrid|off-grid|off grid', { weakTypes: ['INVERTER'], inverter: 'OFF_GRID' }),
-  ...all('string box|stringbox|string-box|strings box|caixa de juncao', { types: ['STRINGBOX'] }),
-  ...all('string', { weakTypes: ['STRINGBOX'] }),
+  ...all('string box|stringbox|string-box|strings box|estringbox|caixa de juncao', { types: ['STRINGBOX'] }),
+  ...all('string|sb', { weakTypes: ['STRINGBOX'] }),
   ...all('transformador|trafo|autotransformador|autotrafo|auto trafo|auto transformador', { types: ['TRANSFORMER'] }),
-  ...all('cabo|cabo solar|fio|fio solar|cabinho|cabo cc', { types: CABLES }),
-  ...all('preto|preta|pto|negro', { colour: 'BLACK_CABLE' }),
+  ...all('cabo|cb|cabo solar|fio|fio solar|cabinho|cabo cc', { types: CABLES }),
+  ...all('preto|preta|pto|pt|negro', { colour: 'BLACK_CABLE' }),
   ...all('vermelho|vermelha|verm|vm', { colour: 'RED_CABLE' }),
   ...all('verde|terra|vd', { colour: 'GREEN_CABLE' }),
   ...all('carregador|wallbox|carregador veicular|wall box', { types: ['CHARGER'] }),
@@ -70,9 +72,9 @@ export const VOCABULARY: ReadonlyMap<string, Meaning> = new Map<string, Meaning>
     clamp: 'KIT_TERMINAL_INTERMEDIARY',
   }),
   ...all('perfil|perfi|trilho|perfil aluminio|perfil de aluminio', { types: ['ALUMINUM_PROFILE'] }),
-  ...all('emenda|juncao', { types: ['EMENDATION'] }),
+  ...all('emenda|juncao|emenda de perfil|emenda perfil|juncao de perfil|juncao perfil', { types: ['EMENDATION'] }),
   ...all('aterramento|kit aterramento|kit de aterramento', { types: ['ATERRAMENTO'] }),
-  ...all('conector', { types: ['CONNECTOR'] }),
+  ...all('conector|conectro|conetor', { types: ['CONNECTOR'] }),
   ...all('mc4|mc-4', { weakTypes: ['CONNECTOR'], connector: 'MC4', as: 'mc4' }),
   ...all('tronco|conector tronco', { weakTypes: ['CONNECTOR'], connector: 'STEM' }),
   ...all('terminador|terminador do tronco|terminador tronco|end cap|endcap|tampa', {
@@ -98,7 +100,7 @@ export const VOCABULARY: ReadonlyMap<string, Meaning> = new Map<string, Meaning>
 /** Words that say nothing of the product. */
 export const FILLER: ReadonlySet<string> = new Set(
   (
-    'a ao as com da das de do dos e em i la na nas no nos o os ou p para pra pro por que se um uma uns umas tipo marca modelo mod. ' +
+    'a ao as com da das de do dos e em i la na nas no nos o os ou p para pra pro por que se cada cerca aprox aproximadamente um uma uns umas tipo marca modelo mod. ' +
     'solar fotovoltaico fotovoltaica fv pv kit telha peca unidade par barra metro'
   ).split(' '),
 )
@@ -106,8 +108,8 @@ export const FILLER: ReadonlySet<string> = new Set(
 /** Words of greetings and requests: a line of these alone is no item, and an item does not begin with them. */
 export const CHAT: ReadonlySet<string> = new Set(
   (
-    'oi oii oiii ola opa eai ei hey bom boa dia tarde noite tudo bem td blz beleza obrigado obrigada obg valeu vlw grato grata abraco abs ' +
-    'preciso precisamos precisava quero queria queremos gostaria manda mande mandar passa passar me mim nos pra para por favor pfv pf pls ' +
+    'oi oii oiii ola opa eai ei hey bom boa dia hj tarde noite tudo bem td blz beleza obrigado obrigada obg valeu vlw grato grata abraco abs ' +
+    'preciso precisa precisamos precisava quero queria queremos gostaria manda mande mandar passa passar me mim nos pra para por favor pfv pf pls ' +
     'cota cotar cotacao orca orcar orcamento pedido lista material materiais segue seguinte abaixo ai isso esse essa este esta estes de do da ' +
     'amanha hoje urgente ontem segunda terca quarta quinta sexta sabado domingo semana ver vc voce vcs voces consegue conseguem pode podem ' +
     'fazer faz faca verifica ve veja ja mais tambem tb tbm e o a os as um uma que com meu minha nosso nossa cliente obra entrega entregar ' +

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import { axeFindings } from '../../support/axe-findings'
+import { type JavaScript, PHONE } from '../../support/open-browser'
 import { inTurn } from '../../support/run-size'
 
 /** Looks of this file so far: which theme's turn it is. */
@@ -15,4 +16,11 @@ export async function expectAccessible(page: Page): Promise<void> {
     expect(await axeFindings(page, colorScheme, true), `${colorScheme}, ${page.url()}`).toEqual([])
   }
   await page.emulateMedia({ colorScheme: 'light' })
+}
+
+/** On a phone nothing moves sideways, and nobody is shut out; the checks are scripts of their own. */
+export async function expectSound(page: Page, javaScript: JavaScript): Promise<void> {
+  if (javaScript === 'off') return
+  await expectAccessible(page)
+  expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(PHONE.width)
 }

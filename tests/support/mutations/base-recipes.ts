@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { hashToken } from '../../../api/ground/http/authenticate'
 import { DEMO_LOGINS, DEMO_PASSWORD } from '../../../api/over/seed/demo-logins'
+import type { TestApi } from '../open-test-api'
 import type { Kitchen, Recipes } from './recipe'
 
 const CLIENT = {
@@ -150,6 +151,38 @@ export const BASE_RECIPES: Recipes = {
       SELECT u.company_id, ${unique()}, 'x', (SELECT min(id) FROM products), u.id FROM users u WHERE u.email = ${DEMO_LOGINS.integrator.email} RETURNING id::int`)
     return () => api.as('integrator').delete(`/quickOrder/aliases/${rows[0]!.id}`)
   },
+  'POST /productLists': async ({ api, unique }) => {
+    const body = { name: unique(), lines: [{ productId: 1, quantity: 2 }] }
+    return () => api.as('integrator').post('/productLists', body)
+  },
+  'PUT /productLists/{id}': async (kitchen) => {
+    const id = await made(kitchen, 'integrator', '/productLists', { name: kitchen.unique() })
+    const body = { name: kitchen.unique(), lines: [{ productId: 1, quantity: 2 }], version: 1 }
+    return () => kitchen.api.as('integrator').put(`/productLists/${id}`, body)
+  },
+  'POST /productLists/{id}/lines': async (kitchen) => {
+    const id = await made(kitchen, 'integrator', '/productLists', { name: kitchen.unique() })
+    const body = { lines: [{ productId: 1, quantity: 2 }] }
+    return () => kitchen.api.as('integrator').post(`/productLists/${id}/lines`, body)
+  },
+  'DELETE /productLists/{id}': async (kitchen) => {
+    const id = await made(kitchen, 'integrator', '/productLists', { name: kitchen.unique() })
+    return () => kitchen.api.as('integrator').delete(`/productLists/${id}`)
+  },
+  'POST /alerts': async ({ api, unique }) => {
+    const body = { productId: await newProduct(api, unique()), quantity: 2 }
+    return () => api.as('integrator').post('/alerts', body)
+  },
+  'PUT /alerts/{id}': async (kitchen) => {
+    const body = { productId: await newProduct(kitchen.api, kitchen.unique()), quantity: 2 }
+    const id = await made(kitchen, 'integrator', '/alerts', body)
+    return () => kitchen.api.as('integrator').put(`/alerts/${id}`, { quantity: 3 })
+  },
+  'DELETE /alerts/{id}': async (kitchen) => {
+    const body = { productId: await newProduct(kitchen.api, kitchen.unique()), quantity: 2 }
+    const id = await made(kitchen, 'integrator', '/alerts', body)
+    return () => kitchen.api.as('integrator').delete(`/alerts/${id}`)
+  },
   'POST /savedViews': async ({ api, unique }) => {
     const body = view(unique())
     return () => api.as('admin').post('/savedViews', body)
@@ -176,4 +209,12 @@ export const BASE_RECIPES: Recipes = {
     const id = await made(kitchen, 'integrator', '/companyClients', { ...CLIENT, document: DOCUMENTS[2] })
     return () => kitchen.api.as('integrator').delete(`/companyClients/${id}`)
   },
+}
+
+/** One that nobody waits for yet. */
+async function newProduct(api: TestApi, name: string): Promise<number> {
+  const { rows } = await api.db.execute<{ id: number }>(
+    sql`INSERT INTO products (name, type, unit, manufacturer_id) SELECT ${name}, 'TOOL', 'un', min(id) FROM manufacturers RETURNING id::int`,
+  )
+  return rows[0]!.id
 }

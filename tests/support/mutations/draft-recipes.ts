@@ -49,6 +49,12 @@ export const DRAFT_RECIPES: Recipes = {
     const { body } = await kitchen.api.as('integrator').get('/productKits', { perPage: 1 })
     return () => kitchen.api.as('integrator').post('/carts/current/kit', { kitId: body.data[0]!.id, version })
   },
+  'PUT /carts/current/client': async (kitchen) => {
+    const { version } = await cart(kitchen)
+    const me = kitchen.api.as('integrator')
+    const { body } = await me.get('/companyClients', { perPage: 1 })
+    return () => me.put('/carts/current/client', { companyClientId: body.data[0]!.id, version })
+  },
   'POST /carts/current/undo': async (kitchen) => {
     const { version } = await cart(kitchen)
     const me = kitchen.api.as('integrator')

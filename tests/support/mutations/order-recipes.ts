@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { completeNfeKey } from '#domain/ground/documents/nfe-key'
 import type { OrderType } from '#domain/ground/order-words/order-types'
 import type { OrderStatus } from '#domain/ground/order-words/statuses'
 import type { Persona } from '../../../api/over/seed/demo-logins'
@@ -53,7 +54,33 @@ async function asked(kitchen: Kitchen): Promise<number> {
 
 const NOTE = { note: 'Conferido.' }
 
+/** An order in separation whose module may be swapped, and what says so. */
+async function swappable(kitchen: Kitchen, needsConsent: boolean) {
+  const id = await orderIn(kitchen, 'SEPARATION')
+  const { rows } = await kitchen.api.db.execute<{ productId: number; substituteId: number }>(sql`
+    WITH line AS (SELECT product_id FROM order_lines WHERE order_id = ${id} AND type = 'MODULE' LIMIT 1),
+    made AS (
+      INSERT INTO products (name, type, potency, unit, manufacturer_id, specs, enabled, cost_price_cents)
+      SELECT 'Módulo de troca ' || ${id}::int, p.type, p.potency, p.unit, p.manufacturer_id, p.specs, true, p.cost_price_cents
+        FROM products p JOIN line ON p.id = line.product_id RETURNING id),
+    named AS (
+      INSERT INTO product_substitutes (product_id, place, substitute_id, price, needs_consent)
+      SELECT line.product_id, 1 + COALESCE((SELECT max(place) FROM product_substitutes s WHERE s.product_id = line.product_id), 0), made.id, 'REPLACED', ${needsConsent}
+        FROM line, made)
+    SELECT line.product_id::int AS "productId", made.id::int AS "substituteId" FROM line, made`)
+  return { id, body: { ...rows[0]!, quantity: 14, version: 1 } }
+}
+
 export const ORDER_RECIPES: Recipes = {
+  'POST /orders/{id}/substitutions': async (kitchen) => {
+    const { id, body } = await swappable(kitchen, false)
+    return () => kitchen.api.as('logistics').post(`/orders/${id}/substitutions`, body)
+  },
+  'PUT /orders/{id}/substitutions/{number}': async (kitchen) => {
+    const { id, body } = await swappable(kitchen, true)
+    await kitchen.api.as('logistics').post(`/orders/${id}/substitutions`, body)
+    return () => kitchen.api.as('integrator').put(`/orders/${id}/substitutions/1`, { answer: 'CONSENT' })
+  },
   'POST /orders': async ({ api, placer }) => {
     const body = { budgetType: 'KIT', networkVoltage: 'MONO_220', products: placer.ids.kit }
     return () => api.as('integrator').post('/orders', body)
@@ -95,6 +122,11 @@ export const ORDER_RECIPES: Recipes = {
   'POST /orders/clone/{id}': async ({ api, placer }) => {
     const id = await placer.store()
     return () => api.as('integrator').post(`/orders/clone/${id}`, {})
+  },
+  'POST /orders/{id}/split': async ({ api, placer }) => {
+    const products = placer.ids.kit.map(({ productId }) => ({ productId, quantity: 2 }))
+    const { body } = await api.as('pampa').post('/orders', { budgetType: 'DETACHED', freightUf: 'RS', products })
+    return () => api.as('pampa').post(`/orders/${body.id}/split`, { version: 1, positions: [2] })
   },
   'POST /orders/restore/{id}': async (kitchen) => {
     const id = await orderIn(kitchen, 'EXPIRED')
@@ -181,6 +213,15 @@ export const ORDER_RECIPES: Recipes = {
         .as('coordinator')
         .post('/orders/changeMultipleOrdersStatus', { ids: [id], action: 'startNegotiation' })
   },
+  'POST /orders/{id}/reservation': async (kitchen) => {
+    const id = await orderIn(kitchen, 'NEW')
+    return () => kitchen.api.as('consultant').post(`/orders/${id}/reservation`, oneDay(kitchen))
+  },
+  'DELETE /orders/{id}/reservation': async (kitchen) => {
+    const id = await orderIn(kitchen, 'NEW')
+    await kitchen.api.as('consultant').post(`/orders/${id}/reservation`, oneDay(kitchen))
+    return () => kitchen.api.as('consultant').delete(`/orders/${id}/reservation`)
+  },
   'PUT /orders/{id}/prices': async ({ api, negotiation }) => {
     const id = await negotiation.negotiate()
     return () => api.as('consultant').put(`/orders/${id}/prices`, { version: 2, discount: 2 })
@@ -245,6 +286,71 @@ export const ORDER_RECIPES: Recipes = {
     { driver: 'Ana', plate: 'ABC1D23', parts: [{ volumes: 2, tracking: 'R-1', on: '2026-11-17' }] },
     'FUTURE',
   ),
+  'POST /orders/{id}/shipments': async (kitchen) => {
+    const id = await orderIn(kitchen, 'NF_SENT')
+    const body = { lines: [{ position: 1, quantity: 3 }], plate: 'ABC1D23', volumes: 2, weight: '12,5' }
+    return () => kitchen.api.as('logistics').post(`/orders/${id}/shipments`, body)
+  },
+  'PUT /orders/{id}/shipments/{n}': async (kitchen) => {
+    const id = await planned(kitchen)
+    const body = { version: 1, driver: 'Ana', lines: [{ position: 1, quantity: 4 }] }
+    return () => kitchen.api.as('admin').put(`/orders/${id}/shipments/1`, body)
+  },
+  'DELETE /orders/{id}/shipments/{n}': async (kitchen) => {
+    const id = await planned(kitchen)
+    return () => kitchen.api.as('admin').delete(`/orders/${id}/shipments/1`)
+  },
+  'PUT /orders/{id}/shipments/{n}/invoice': async (kitchen) => {
+    const id = await planned(kitchen)
+    const assetIds = [await kitchen.placer.upload('fiscal')]
+    const body = { version: 1, invoiceKey: keyOf(kitchen), note: 'DANFE emitida.', assetIds }
+    return () => kitchen.api.as('fiscal').put(`/orders/${id}/shipments/1/invoice`, body)
+  },
+  'POST /orders/{id}/picking': async (kitchen) => {
+    const id = await orderIn(kitchen, 'SEPARATION')
+    const { rows } = await kitchen.api.db.execute<{ code: string }>(sql`
+      UPDATE products p SET code = COALESCE(p.code, 'PK-' || p.id) FROM order_lines l
+       WHERE l.order_id = ${id} AND l.type = 'MODULE' AND p.id = l.product_id RETURNING p.code`)
+    return () => kitchen.api.as('logistics').post(`/orders/${id}/picking`, { code: rows[0]!.code, quantity: 2 })
+  },
+  'POST /orders/{id}/shipments/{n}/loading': async (kitchen) => {
+    const id = await planned(kitchen, 'NF_SENT', keyOf(kitchen))
+    const body = { volumeLabel: `V${id}-1-1` }
+    return () => kitchen.api.as('logistics').post(`/orders/${id}/shipments/1/loading`, body)
+  },
+  'PUT /orders/{id}/shipments/{n}/ship': async (kitchen) => {
+    const id = await planned(kitchen, 'NF_SENT', keyOf(kitchen))
+    const body = { version: 1, driver: 'Ana', plate: 'ABC1D23', tracking: 'R-1' }
+    return () => kitchen.api.as('logistics').put(`/orders/${id}/shipments/1/ship`, body)
+  },
+  'PUT /orders/{id}/shipments/{n}/deliver': async (kitchen) => {
+    const id = await planned(kitchen, 'PARTIAL_SHIPPED', keyOf(kitchen), '2026-11-17T12:00:00Z')
+    const body = { version: 1, deliveredAt: '2026-11-18' }
+    return () => kitchen.api.as('logistics').put(`/orders/${id}/shipments/1/deliver`, body)
+  },
+  'POST /orders/{id}/shipments/{n}/events': async (kitchen) => {
+    const id = await planned(kitchen, 'PARTIAL_SHIPPED', keyOf(kitchen), '2026-11-17T12:00:00Z')
+    const body = { happenedOn: '2026-11-18', text: 'Chegou ao CD de Curitiba' }
+    return () => kitchen.api.as('logistics').post(`/orders/${id}/shipments/1/events`, body)
+  },
+  'POST /shipments/events/sheet': async (kitchen) => {
+    const id = await planned(kitchen, 'PARTIAL_SHIPPED', keyOf(kitchen), '2026-11-17T12:00:00Z')
+    const body = new FormData()
+    body.set(
+      'file',
+      new File([`Pedido;Data;Evento\n${id};18/11/2026;Chegou ao CD\nx;18/11/2026;Fora\n`], 'eventos.csv'),
+    )
+    return () => kitchen.api.as('logistics').post('/shipments/events/sheet', body)
+  },
+  'DELETE /orders/{id}/shipments/{n}/events/{event}': async (kitchen) => {
+    const id = await planned(kitchen, 'PARTIAL_SHIPPED', keyOf(kitchen), '2026-11-17T12:00:00Z')
+    const body = { happenedOn: '2026-11-18', text: 'Chegou ao CD de Curitiba' }
+    await kitchen.api.as('logistics').post(`/orders/${id}/shipments/1/events`, body)
+    const { rows } = await kitchen.api.db.execute(
+      sql`SELECT max(id)::int AS id FROM shipment_events WHERE order_id = ${id}`,
+    )
+    return () => kitchen.api.as('logistics').delete(`/orders/${id}/shipments/1/events/${rows[0]!.id}`)
+  },
   'PUT /orders/{id}/delivery': later('delivery', 'logistics', 'SHIPPED', { deliveredAt: '2026-11-18' }),
   'PUT /orders/{id}/unsold': later(
     'unsold',
@@ -267,6 +373,26 @@ export const ORDER_RECIPES: Recipes = {
     'EXCHANGE',
   ),
 }
+
+/** An order with a shipment of three modules, as far on its way as is said. */
+async function planned(
+  kitchen: Kitchen,
+  status: OrderStatus = 'AWAITING_NF_BE_SENT',
+  invoiceKey: string | null = null,
+  shippedAt: string | null = null,
+): Promise<number> {
+  const { db } = kitchen.api
+  const id = await orderIn(kitchen, status, 'DETACHED')
+  await db.execute(sql`
+    INSERT INTO shipments (order_id, n, invoice_key, invoice_number, shipped_at)
+    VALUES (${id}, 1, ${invoiceKey}, ${invoiceKey && '7'}, ${shippedAt}::timestamptz)`)
+  await db.execute(sql`INSERT INTO shipment_lines (order_id, n, position, quantity) VALUES (${id}, 1, 1, 3)`)
+  return id
+}
+
+/** Of an invoice that no other order has. */
+const keyOf = (kitchen: Kitchen): string =>
+  completeNfeKey(`4226119990000100015055001${String(880_000 + numberOf(kitchen.unique())).padStart(9, '0')}112345678`)
 
 /** What a kitchen has counted: two of them, side by side, cook the same. */
 const numberOf = (unique: string): number => Number(/\d+$/.exec(unique)?.[0])
@@ -300,3 +426,6 @@ async function failedInErp(kitchen: Kitchen): Promise<number> {
   await kitchen.api.db.execute(sql`UPDATE orders SET erp_state = 'FAILED' WHERE id = ${id}`)
   return id
 }
+
+/** The modules, of which the demo has plenty. */
+const oneDay = ({ placer }: Kitchen) => ({ days: 1, productIds: [placer.ids.kit[0]!.productId] })

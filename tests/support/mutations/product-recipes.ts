@@ -86,6 +86,12 @@ const OF_PRODUCTS: Recipes = {
     const body = { relatedProducts: [{ id: other, kitQuantity: 2 }], version: 1 }
     return () => kitchen.api.as('admin').put(`/products/${id}/relatedProducts`, body)
   },
+  'PUT /products/{id}/substitutes': async (kitchen) => {
+    const [id, other] = [await made(kitchen), await made(kitchen)]
+    await letSell(kitchen.api.db, other)
+    const substitutes = [{ id: other, occasion: 'ANY', price: 'OWN', needsConsent: false }]
+    return () => kitchen.api.as('admin').put(`/products/${id}/substitutes`, { substitutes, version: 1 })
+  },
   'POST /products/{id}/images': async (kitchen) => {
     const id = await made(kitchen)
     const body = await form('png', { alt: 'De frente' })

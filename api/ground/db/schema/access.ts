@@ -54,6 +54,9 @@ export const accountEvents = pgTable(
     uniqueIndex('account_events_tasks_due')
       .on(t.userId, sql`(${t.data}->>'date')`)
       .where(sql`${t.event} = 'TASKS_DUE'`),
+    uniqueIndex('account_events_stock_arrived')
+      .on(t.userId, sql`(${t.data}->>'date')`)
+      .where(sql`${t.event} = 'STOCK_ARRIVED'`),
     // Of one change, and of one day, each person is told once.
     uniqueIndex('account_events_taxes_changing')
       .on(t.userId, sql`(${t.data}->>'key')`)

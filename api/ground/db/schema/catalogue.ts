@@ -18,6 +18,7 @@ import { NETWORK_VOLTAGES } from '#domain/catalogue/products/network-voltages'
 import type { ProductSpecs } from '#domain/catalogue/products/product-specs'
 import { ORIGINS } from '#domain/catalogue/products/product-trade'
 import { FIXATION_TYPES, PRODUCT_TYPE_DISPLAY_ORDER, PRODUCT_TYPES } from '#domain/catalogue/products/product-types'
+import { SUBSTITUTE_OCCASIONS, SUBSTITUTE_PRICES } from '#domain/catalogue/products/substitutes'
 import { AUDIENCES } from '#domain/catalogue/promotions/promotion-state'
 import { THRESHOLD_ROLES } from '#domain/people/permissions/threshold-roles'
 import type { Instalment } from '#domain/terms/payment-conditions/instalments'
@@ -158,6 +159,35 @@ export const relatedProducts = pgTable(
     uniqueIndex('related_products_one_parent').on(t.productId),
     check('related_products_quantity', sql`${t.kitQuantity} between 1 and 999`),
     check('related_products_not_itself', sql`${t.parentId} <> ${t.productId}`),
+  ],
+)
+
+/**
+ * What may stand in for a product, in the order in which they are asked; `products.substitute_id` is the one at place 1,
+ * by a trigger of that column.
+ */
+export const productSubstitutes = pgTable(
+  'product_substitutes',
+  {
+    productId: ref()
+      .notNull()
+      .references(() => products.id),
+    place: integer().notNull(),
+    substituteId: ref()
+      .notNull()
+      .references(() => products.id),
+    occasion: text({ enum: SUBSTITUTE_OCCASIONS }).notNull().default('ANY'),
+    price: text({ enum: SUBSTITUTE_PRICES }).notNull().default('OWN'),
+    needsConsent: boolean().notNull().default(true),
+  },
+  (t) => [
+    primaryKey({ columns: [t.productId, t.place] }),
+    uniqueIndex('product_substitutes_pair').on(t.productId, t.substituteId),
+    index('product_substitutes_substitute').on(t.substituteId),
+    check('product_substitutes_place', sql`${t.place} between 1 and 5`),
+    check('product_substitutes_occasion', oneOf(t.occasion, SUBSTITUTE_OCCASIONS)),
+    check('product_substitutes_price', oneOf(t.price, SUBSTITUTE_PRICES)),
+    check('product_substitutes_not_itself', sql`${t.productId} <> ${t.substituteId}`),
   ],
 )
 
@@ -317,6 +347,10 @@ export const shippingCompanies = pgTable('shipping_companies', {
   cnpj: text(),
   email: text(),
   phone: text(),
+  /** Where a shipment is followed, with `{code}` and `{invoice}`. */
+  trackingUrl: text(),
+  /** The buyer collects at the centre: nothing travels. */
+  isPickup: boolean().notNull().default(false),
   enabled: enabled(),
   createdAt: createdAt(),
   updatedAt: updatedAt(),

@@ -1,8 +1,13 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { PriceStep } from '#domain/catalogue/pricing/unit-price'
+import { SUBSTITUTE_PRICES } from '#domain/catalogue/products/substitutes'
+import { THRESHOLD_ROLES } from '#domain/people/permissions/threshold-roles'
 import { ERP_JOB_KINDS, ERP_JOB_STATES, ERP_STEPS } from '#domain/sales/erp/erp-states'
 import { REVISION_KINDS } from '#domain/sales/orders/revisions/revisions'
-import { cents, createdAt, id, moment, ref, updatedAt } from './columns'
+import { SUBSTITUTION_STATES } from '#domain/sales/orders/substitution/substitution'
+import { products } from './catalogue'
+import { cents, createdAt, id, moment, oneOf, ref, updatedAt } from './columns'
 import { ofOrder, ofSameCompany } from './of-order'
 import { orders } from './orders'
 import { users } from './people'
@@ -125,4 +130,58 @@ export const orderEditors = pgTable(
     seenAt: createdAt(),
   },
   (t) => [primaryKey({ columns: [t.orderId, t.userId] })],
+)
+
+/**
+ * A swap of goods of an order that is being separated, at the price that was shown: done at once, or once the company has
+ * agreed and a role has let its price pass, where those are needed.
+ */
+export const orderSubstitutions = pgTable(
+  'order_substitutions',
+  {
+    id: id(),
+    orderId: ref()
+      .notNull()
+      .references(() => orders.id),
+    /** From 1, of its order. */
+    number: integer().notNull(),
+    productId: ref()
+      .notNull()
+      .references(() => products.id),
+    substituteId: ref()
+      .notNull()
+      .references(() => products.id),
+    quantity: integer().notNull(),
+    price: text({ enum: SUBSTITUTE_PRICES }).notNull(),
+    /** Of one of the substitute, as it was shown, and its steps. */
+    unitPriceCents: cents().notNull(),
+    tableUnitPriceCents: cents().notNull(),
+    priceTrace: jsonb().$type<PriceStep[]>().notNull(),
+    totalBeforeCents: cents().notNull(),
+    totalAfterCents: cents().notNull(),
+    needsConsent: boolean().notNull(),
+    /** The lowest role that may let its price pass; null: none is needed. */
+    requiredRole: text({ enum: THRESHOLD_ROLES }),
+    state: text({ enum: SUBSTITUTION_STATES }).notNull(),
+    proposedAt: moment().notNull(),
+    proposedByUserId: ref().references(() => users.id),
+    consentedAt: moment(),
+    consentedByUserId: ref().references(() => users.id),
+    approvedAt: moment(),
+    approvedByUserId: ref().references(() => users.id),
+    endedAt: moment(),
+    endedByUserId: ref().references(() => users.id),
+    reason: text(),
+    /** The revision that it made of its order. */
+    revision: integer(),
+  },
+  (t) => [
+    uniqueIndex('order_substitutions_number').on(t.orderId, t.number),
+    uniqueIndex('order_substitutions_open').on(t.orderId).where(sql`${t.state} = 'PENDING'`),
+    check('order_substitutions_quantity', sql`${t.quantity} > 0`),
+    check('order_substitutions_price', oneOf(t.price, SUBSTITUTE_PRICES)),
+    check('order_substitutions_state', oneOf(t.state, SUBSTITUTION_STATES)),
+    check('order_substitutions_end', sql`(${t.state} = 'PENDING') = (${t.endedAt} is null)`),
+    check('order_substitutions_done', sql`(${t.state} = 'DONE') = (${t.revision} is not null)`),
+  ],
 )

@@ -23,6 +23,7 @@ import { CART_BUDGET_TYPES } from '#domain/sales/cart/cart-input'
 import { ERP_STATES } from '#domain/sales/erp/erp-states'
 import type { Waivers } from '#domain/sales/orders/buyer/buyer'
 import type { TriangulationInput } from '#domain/sales/orders/create/triangulation-input'
+import type { KeptPromise } from '#domain/sales/orders/promise/kept-promise'
 import { NOTE_VISIBILITIES } from '#domain/sales/orders/status/status-change-input'
 import { PAYMENT_DOCUMENTS } from '#domain/sales/payments/payment-documents'
 import type { SizingInput } from '#domain/sizing/sizing/sizing-fields'
@@ -132,6 +133,11 @@ export const orders = pgTable(
     confirmedAt: moment(),
     shippedAt: moment(),
     deliveredAt: moment(),
+    /** The day on which it was promised to come, since `promisedAt`; null: it was not known, or nothing was promised. */
+    promisedOn: date({ mode: 'string' }),
+    promisedAt: moment(),
+    /** What was said with it, and told since; of what was sent. */
+    promise: jsonb().$type<KeptPromise>(),
     erpState: text({ enum: ERP_STATES }).notNull().default('NONE'),
     /** The ERP's own number of the order. */
     erpNumber: text(),
@@ -201,12 +207,25 @@ export const orders = pgTable(
       .on(t.status, t.orderSentAt.desc(), t.id.desc(), t.budget)
       .where(sql`${t.budgetType} = 'CUSTOMER_CLAIM'`),
     index('orders_claims_type').on(t.type, t.status, t.id, t.budget).where(sql`${t.budgetType} = 'CUSTOMER_CLAIM'`),
+    // Whose dates are followed until they have come.
+    index('orders_promised')
+      .on(t.id)
+      .where(sql`${t.promisedAt} is not null and ${t.deliveredAt} is null and ${t.status} not in ${ENDED}`),
+    // Deliveries of a month with the day that they were promised for.
+    index('orders_came').on(t.deliveredAt).where(sql`${t.promisedOn} is not null and ${t.deliveredAt} is not null`),
     index('orders_original').on(t.originalOrderId).where(sql`${t.originalOrderId} is not null`),
     index('orders_service_fee').on(t.id.desc()).where(sql`${t.serviceFeeCents} > 0`),
     index('orders_lapsing').on(t.expirationAt).where(sql`${t.status} in ${OPEN_BUDGET}`),
     index('orders_confirmed').on(t.confirmedAt).where(sql`${t.confirmedAt} is not null`),
     index('orders_closing').on(t.expectedCloseAt).where(sql`${t.status} = 'CLOSING'`),
     index('orders_taxes_change').on(t.taxesChangeOn, t.id).where(sql`${t.taxesChangeOn} is not null`),
+    // By the day on which they have to leave, as `LEAVES_ON` of api/sales/picking spells it; what has no date comes last.
+    index('orders_to_pick')
+      .on(
+        sql`(COALESCE(${t.promisedOn} - COALESCE((${t.promise} ->> 'deliveryDays')::int, 0), '9999-12-31'::date))`,
+        t.id,
+      )
+      .where(sql`${t.status} = 'SEPARATION' and not ${t.budget}`),
     index('orders_due').on(t.dueDate).where(sql`${t.status} = 'AWAITING'`),
     index('orders_receipts')
       .on(t.receiptSentAt)
@@ -411,6 +430,8 @@ export const carts = pgTable(
     seenFreight: percent(),
     /** The bill that its kit was found for: the budget that comes of it has the study. */
     sizing: jsonb().$type<SizingInput>(),
+    /** For whom it is, where a user began it at a client of that company. */
+    companyClientId: ref(),
     /** The cart that a kit took the place of, or was added to: 'Desfazer' brings it back in the same session. */
     previous: jsonb().$type<PreviousCart>(),
     updatedAt: updatedAt(),
@@ -433,8 +454,9 @@ export interface PreviousCart {
   companyId: number | null
   seenPrices: Record<string, number>
   seenFreight: number | null
-  /** Absent in carts from before it was kept. */
+  /** Absent in carts from before they were kept. */
   sizing?: SizingInput | null
+  companyClientId?: number | null
 }
 
 export interface CartItemRow {

@@ -1,7 +1,19 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { KEPT_APART, STOCK_MOVES, STOCK_SOURCES } from '#domain/catalogue/stock/stock-words'
-import { distributionCenters, products } from './catalogue'
+import { RESERVATION_ENDS } from '#domain/sales/orders/reservation/reservation-words'
+import { distributionCenters, productKits, products } from './catalogue'
 import { createdAt, id, moment, oneOf, ref } from './columns'
 import { sheetImports } from './imports'
 import { orders } from './orders'
@@ -123,11 +135,13 @@ export const stockClaims = pgTable(
     productId: ref()
       .notNull()
       .references(() => products.id),
+    /** The shipment of another centre that takes them; 0: they leave from the order's. */
+    shipmentN: integer().notNull().default(0),
     centerId: ref()
       .notNull()
       .references(() => distributionCenters.id),
     quantity: integer().notNull(),
-    /** Since when it wants this many of this centre. */
+    /** Since when it wants them of this centre. */
     since: moment().notNull(),
     /** When the ERP answered that it has it, or the goods left. */
     answeredAt: moment(),
@@ -135,7 +149,7 @@ export const stockClaims = pgTable(
     settledAt: moment(),
   },
   (t) => [
-    primaryKey({ columns: [t.orderId, t.productId] }),
+    primaryKey({ columns: [t.orderId, t.productId, t.shipmentN] }),
     index('stock_claims_answered')
       .on(t.centerId, t.answeredAt)
       .where(sql`${t.settledAt} is null and ${t.answeredAt} is not null`),
@@ -218,5 +232,80 @@ export const stockKeptApart = pgTable(
     index('stock_kept_apart_last').on(t.lastAt.desc()),
     check('stock_kept_apart_source', oneOf(t.source, STOCK_SOURCES)),
     check('stock_kept_apart_reason', oneOf(t.reason, KEPT_APART)),
+  ],
+)
+
+/**
+ * Goods of a centre that a budget holds for some days before it is sent; what it holds of each is in its lines, and counts
+ * by `stock_claims` like everything that is wanted. One without lines is automatic and still to be filled, at the commit.
+ */
+export const stockReservations = pgTable(
+  'stock_reservations',
+  {
+    id: id(),
+    orderId: ref()
+      .notNull()
+      .references(() => orders.id),
+    centerId: ref()
+      .notNull()
+      .references(() => distributionCenters.id),
+    madeAt: moment().notNull(),
+    madeByUserId: ref().references(() => users.id),
+    /** Made by the step to Fechamento: what was free then. */
+    isAutomatic: boolean().notNull(),
+    until: moment().notNull(),
+    /** The ceiling of its company when it was made, in W. */
+    limitWatts: bigint({ mode: 'number' }).notNull(),
+    renewedAt: moment(),
+    renewalReason: text(),
+    endedAt: moment(),
+    endedBy: text({ enum: RESERVATION_ENDS }),
+  },
+  (t) => [
+    uniqueIndex('stock_reservations_open').on(t.orderId).where(sql`${t.endedAt} is null`),
+    index('stock_reservations_due').on(t.until).where(sql`${t.endedAt} is null`),
+    index('stock_reservations_order').on(t.orderId, t.id.desc()),
+    check('stock_reservations_end', sql`(${t.endedAt} is null) = (${t.endedBy} is null)`),
+    check('stock_reservations_ended_by', oneOf(t.endedBy, RESERVATION_ENDS)),
+    check('stock_reservations_renewal', sql`(${t.renewedAt} is null) = (${t.renewalReason} is null)`),
+  ],
+)
+
+/** What a reservation holds of each product. */
+export const stockReservationLines = pgTable(
+  'stock_reservation_lines',
+  {
+    reservationId: ref()
+      .notNull()
+      .references(() => stockReservations.id),
+    productId: ref()
+      .notNull()
+      .references(() => products.id),
+    quantity: integer().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.reservationId, t.productId] }),
+    check('stock_reservation_lines_quantity', sql`${t.quantity} > 0`),
+  ],
+)
+
+/** 'Avisar quando chegar': who waits for which product or kit, and for how many of it. Told once, then it is gone. */
+export const stockAlerts = pgTable(
+  'stock_alerts',
+  {
+    id: id(),
+    userId: ref()
+      .notNull()
+      .references(() => users.id),
+    productId: ref().references(() => products.id),
+    kitId: ref().references(() => productKits.id),
+    quantity: integer().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('stock_alerts_product').on(t.userId, t.productId).where(sql`${t.productId} is not null`),
+    uniqueIndex('stock_alerts_kit').on(t.userId, t.kitId).where(sql`${t.kitId} is not null`),
+    check('stock_alerts_one', sql`(${t.productId} is null) <> (${t.kitId} is null)`),
+    check('stock_alerts_quantity', sql`${t.quantity} > 0`),
   ],
 )

@@ -117,7 +117,7 @@ interface TakenCart {
 async function emptyCart(tx: Transaction, userId: number): Promise<TakenCart | undefined> {
   const { rows } = await tx.execute<RowOf<TakenCart>>(sql`
     WITH taken AS (SELECT * FROM carts WHERE user_id = ${userId} FOR UPDATE),
-    emptied AS (UPDATE carts SET items = '[]', materials = NULL, kit_id = NULL, company_id = NULL, budget_type = 'KIT', network_voltage = NULL, taxpayer = false, previous = NULL, sizing = NULL,
+    emptied AS (UPDATE carts SET items = '[]', materials = NULL, kit_id = NULL, company_id = NULL, budget_type = 'KIT', network_voltage = NULL, taxpayer = false, previous = NULL, sizing = NULL, company_client_id = NULL,
                        freight_uf = ${DEFAULT_FREIGHT_UF}, version = carts.version + 1
                   FROM taken WHERE carts.id = taken.id)
     SELECT version, budget_type AS "budgetType", company_id::int AS "companyId", kit_id::int AS "kitId", network_voltage AS "networkVoltage", items, materials, sizing FROM taken`)

@@ -1,21 +1,24 @@
 import { createHash } from 'node:crypto'
+import { kitChecks } from '#domain/catalogue/kits/kit-checks'
 import { lineTotal } from '#domain/catalogue/pricing/line-total'
+import type { NetworkVoltage } from '#domain/catalogue/products/network-voltages'
 import { saoPauloDate } from '#domain/ground/dates/sao-paulo'
 import type { BudgetType } from '#domain/ground/order-words/budget-types'
 import type { OrderType } from '#domain/ground/order-words/order-types'
 import type { Uf } from '#domain/ground/places/states'
 import type { DriftItem, DriftLine, DriftSide } from '#domain/sales/orders/drift/drift'
-import { findSubstitute, mayReplace, potencyDistance } from '#domain/sales/orders/drift/find-substitute'
+import { toKitLines } from '../../../catalogue/kits/price-kit'
 import { loadPriceBook } from '../../../catalogue/pricing/load-price-book'
-import type { BookProduct, PriceBook } from '../../../catalogue/pricing/price-book'
+import type { PriceBook } from '../../../catalogue/pricing/price-book'
 import { type LineError, type PricedLine, priceLines, type SaleTerms } from '../../../catalogue/pricing/price-lines'
 import type { Executor } from '../../../ground/db/executor'
 import type { OrderRecord } from '../../order-record/order-record'
 import { findOrderReferences, type OrderReferences } from '../../order-record/order-references'
+import { kitPlaceOf } from '../record/check-kit'
 import { editOrderLines } from '../record/edited-lines'
 import { amountsOf, editedAmounts, keepsPromotion, type OrderAmounts, type StoredLine } from '../record/priced-order'
 import { askedTaxes, type TaxableLine, taxDays, taxed, taxesOfBook } from '../record/tax-order'
-import { findCandidates } from './substitute-candidates'
+import { addCandidates, substituteOf } from './substitutes'
 
 /** What is brought back: an order that is cloned or restored, or a revision of one. */
 export interface Reopening {
@@ -31,6 +34,8 @@ export interface Reopening {
   unloadFlag: boolean | null
   serviceFeeCents: number
   type: OrderType
+  networkVoltage: NetworkVoltage | null
+  studySite: OrderRecord['studySite']
   lines: readonly OldLine[]
 }
 
@@ -89,9 +94,10 @@ export async function loadDrift(
     return { lines: edits.map(({ line }): TaxableLine => line), errors }
   }
   const today = priceHeld(reopening.lines)
-  await addCandidates(db, book, today.errors, reopening, now)
+  await addCandidates(db, book, today.errors, reopening.companyId, now)
 
-  const lines = reopening.lines.map((line) => compare(line, today, book, priceItems))
+  const fitsKit = kitFits(book, reopening)
+  const lines = reopening.lines.map((line) => compare(line, today, book, priceItems, fitsKit))
   const conditionPercentage = references.paymentCondition?.percentage ?? 0
   const amounts: Drift['amounts'] = (stored) => {
     const terms = { ...reopening, ...taxDays(taxes, taxed(taxes, stored)) }
@@ -128,30 +134,12 @@ function saleOf(
   }
 }
 
-/** Takes what may replace the lines that are gone into the book. */
-async function addCandidates(
-  db: Executor,
-  book: PriceBook,
-  errors: readonly LineError[],
-  { companyId }: Reopening,
-  now: Date,
-): Promise<void> {
-  if (errors.length === 0) return
-  const candidates = await findCandidates(
-    db,
-    errors.map(({ meta }) => meta.productId),
-  )
-  const missing = candidates.filter((id) => !book.products.has(id))
-  if (missing.length === 0) return
-  const more = await loadPriceBook(db, { companyId, productIds: missing, now })
-  for (const [id, product] of more.products) book.products.set(id, product)
-}
-
 function compare(
   line: OldLine,
   today: { lines: readonly StoredLine[]; errors: readonly LineError[] },
   book: PriceBook,
   priceItems: (items: readonly DriftItem[]) => { lines: readonly PricedLine[] },
+  fitsKit: (productId: number, substituteId: number) => boolean,
 ): DriftLine {
   const { productId, name, quantity } = line
   const before = sideOf(line, quantity)
@@ -160,7 +148,8 @@ function compare(
     return { productId, name, quantity, before, after: sideOf(priced, quantity), code: null, substitute: null }
   const code = today.errors.find(({ meta }) => meta.productId === productId)?.code ?? 'INVALID_PRODUCTS_IN_ORDER'
   const gone = book.products.get(productId)
-  const substitute = gone ? substituteOf(gone, line, book, priceItems) : null
+  const fits = ({ id }: { id: number }) => fitsKit(productId, id)
+  const substitute = gone ? substituteOf(gone, line, book, priceItems, fits) : null
   return {
     productId,
     name,
@@ -176,24 +165,20 @@ function compare(
   }
 }
 
-/** Of each line, so that a long list of lines that are gone stays quick. */
-const MOST_CANDIDATES = 20
-
-/** Among the nearest products of the book, those that have a price for this quantity. */
-function substituteOf(
-  gone: BookProduct,
-  { quantity, unitPriceCents }: OldLine,
-  book: PriceBook,
-  priceItems: (items: readonly DriftItem[]) => { lines: readonly PricedLine[] },
-): PricedLine | null {
-  const distance = (one: BookProduct) => (one.id === gone.substituteId ? -1 : potencyDistance(gone, one))
-  const nearest = [...book.products.values()]
-    .filter((one) => mayReplace(gone, one))
-    .sort((a, b) => distance(a) - distance(b) || a.id - b.id)
-    .slice(0, MOST_CANDIDATES)
-  const { lines } = priceItems(nearest.map(({ id }) => ({ productId: id, quantity })))
-  const candidates = lines.map((line) => ({ ...line.product, unitPriceCents: line.unitPriceCents, line }))
-  return findSubstitute({ ...gone, unitPriceCents }, candidates)?.line ?? null
+/**
+ * Whether the order is no worse by the kit rules and its strings with a substitute of one of its products, the rest as it
+ * was. Rules that it breaks anyway are mended by the user who reopens it.
+ */
+function kitFits(book: PriceBook, reopening: Reopening): (productId: number, substituteId: number) => boolean {
+  const { budgetType, lines } = reopening
+  const faultsOf = (items: readonly DriftItem[]) =>
+    kitChecks({
+      ...{ budgetType, lines: toKitLines(book, items), settings: book.settings, bypassRestrictions: false },
+      ...kitPlaceOf(reopening),
+    }).blockers.length
+  return (productId, substituteId) =>
+    faultsOf(lines.map((line) => (line.productId === productId ? { ...line, productId: substituteId } : line))) <=
+    faultsOf(lines)
 }
 
 const sideOf = (

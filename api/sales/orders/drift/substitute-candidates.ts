@@ -6,7 +6,7 @@ const MAX_CANDIDATES = 600
 const MAX_EACH = 20
 
 /**
- * Products on sale that may replace some that are gone: the named substitute, and the nearest of the
+ * Products on sale that may replace some that are gone: the named substitutes, and the nearest of the
  * same kind. One statement.
  */
 export async function findCandidates(db: Executor, goneIds: readonly number[]): Promise<number[]> {
@@ -16,9 +16,9 @@ export async function findCandidates(db: Executor, goneIds: readonly number[]): 
       CROSS JOIN LATERAL (
         SELECT p.id FROM products p
          WHERE p.enabled AND p.destroyed_at IS NULL AND p.id <> g.id
-           AND (p.id = g.substitute_id OR (p.type = g.type AND p.unit = g.unit
+           AND (p.id IN (SELECT x.substitute_id FROM product_substitutes x WHERE x.product_id = g.id) OR (p.type = g.type AND p.unit = g.unit
                 AND p.fixation_type IS NOT DISTINCT FROM g.fixation_type AND p.connector_type IS NOT DISTINCT FROM g.connector_type))
-         ORDER BY (p.id = g.substitute_id) DESC NULLS LAST, abs(COALESCE(p.potency, 0) - COALESCE(g.potency, 0)), similarity(p.name, g.name) DESC, p.id
+         ORDER BY (p.id IN (SELECT x.substitute_id FROM product_substitutes x WHERE x.product_id = g.id)) DESC, abs(COALESCE(p.potency, 0) - COALESCE(g.potency, 0)), similarity(p.name, g.name) DESC, p.id
          LIMIT ${each}) c
      WHERE g.id = ANY (${sql.param([...goneIds])}::bigint[])`)
   return rows.map((row) => Number(row.id))

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'drizzle-orm'
 import { returnProblems } from '#domain/after-sales/claims/claim-defaults'
 import { countedRates, judgedMargin, marginOf } from '#domain/catalogue/pricing/contribution-margin'
@@ -6,8 +7,10 @@ import type { BusinessDate } from '#domain/ground/dates/business-date'
 import { saoPauloDate } from '#domain/ground/dates/sao-paulo'
 import { isClaimType } from '#domain/ground/order-words/order-types'
 import type { LaterGroup, LaterInput } from '#domain/sales/orders/edit/later-edit-input'
+import { isSplit } from '#domain/sales/shipment-facts/shipment'
 import type { Transaction } from '../../../ground/db/executor'
 import { holdRows } from '../../../ground/db/hold-rows'
+import { ApiError } from '../../../ground/errors/api-error'
 import { marginSaleOf } from '../../order-record/margin-facts'
 import type { OrderRecord } from '../../order-record/order-record'
 import { findClaimedPieces } from '../../order-record/original-order'
@@ -117,6 +120,7 @@ export const LATER_CHANGES: { [Group in LaterGroup]: Change<Group> } = {
     ),
   }),
   shipment(record, { driver, plate, tracking, volumesShipped, parts, lines }) {
+    if (isSplit(record.shipments)) return vehicleOf(record, { driver, plate, tracking, volumesShipped, parts, lines })
     const inParts = parts.reduce((sum, { volumes }) => sum + volumes, 0)
     const left = parts.length > 0 ? inParts : volumesShipped
     const { volumes } = record.shipment
@@ -186,6 +190,28 @@ export const LATER_CHANGES: { [Group in LaterGroup]: Change<Group> } = {
       ? returnProblems(record.type, { returnsGoods, returnFirst }).map((field) => ({ field, rule: 'choice' }))
       : [],
   }),
+}
+
+/**
+ * Of an order that was split: its vehicle is the first shipment's, what has left is what the shipments say.
+ * @throws SHIPMENT_SPLIT for anything else
+ */
+function vehicleOf(
+  { shipment, lines: stored }: OrderRecord,
+  { driver, plate, tracking, volumesShipped, parts, lines }: LaterInput<'shipment'>,
+): LaterChange {
+  const isTheirs =
+    volumesShipped === (shipment.volumesShipped ?? null) &&
+    isDeepStrictEqual(parts, shipment.parts ?? []) &&
+    lines.every(({ position, left }) => left === (stored[position - 1]?.leftQuantity ?? null))
+  if (!isTheirs) throw new ApiError('SHIPMENT_SPLIT')
+  const after = {
+    ...shipment,
+    driver: driver ?? undefined,
+    plate: plate ?? undefined,
+    tracking: tracking ?? undefined,
+  }
+  return { columns: { shipment: after }, before: { shipment }, after: { shipment: after }, problems: [] }
 }
 
 /** Nothing arrives before it left, or tomorrow. */

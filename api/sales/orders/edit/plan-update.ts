@@ -1,12 +1,10 @@
-import type { ErrorCode } from '#domain/ground/errors/error-codes'
 import { addressKey } from '#domain/ground/places/delivery-address'
-import { assess, assessMargin } from '#domain/sales/approvals/assess-approval'
 import type { OrderUpdateInput } from '#domain/sales/orders/create/order-input'
 import { loadPriceBook } from '../../../catalogue/pricing/load-price-book'
 import type { Who } from '../../../ground/caller/who'
 import type { Executor } from '../../../ground/db/executor'
 import { ApiError } from '../../../ground/errors/api-error'
-import { fingerprintOf, judgedMarginOf, thresholdRoleOf } from '../../../terms/approval-thresholds/approval-state-of'
+import { fingerprintOf } from '../../../terms/approval-thresholds/approval-state-of'
 import { requireNoOpenRequest } from '../../approval-requests/request-parts'
 import type { OrderRecord } from '../../order-record/order-record'
 import type { OrderReferences } from '../../order-record/order-references'
@@ -16,6 +14,7 @@ import { letPass } from '../record/let-pass'
 import { askedTaxes, taxesOfBook } from '../record/tax-order'
 import { type GivenPrices, givesPrices, requirePriceEdit } from './given-prices'
 import { judgeGiven, standsAt } from './judge-given'
+import { shortfallsOfSent } from './judge-sent'
 import { type PricedEdit, priceEdit } from './price-edit'
 import { type Edit, onlyChanged, readEdit } from './read-edit'
 import { requireEditable, requireTypeOpen } from './require-editable'
@@ -73,12 +72,12 @@ export async function planUpdate(
   if (fingerprintOf(record, priced.asked) !== fingerprintOf(record)) requireNoOpenRequest(record)
   if (type !== record.type) requireTypeOpen(record, who)
   const gift = given && judgeGiven({ ...record, ...priced.asked }, who, priced)
-  const refused = refusalOfSent(who, record, priced.amounts)
+  const [refused] = record.budget ? [] : shortfallsOfSent(who, record, priced.amounts)
   return {
     ...{ before, edit, changed, references, keptByClient, passed, priced, type },
     /** Of the prices that were given; null: none. */
     gift,
-    refusal: gift?.refusal ?? (refused && new ApiError(refused)),
+    refusal: gift?.refusal ?? (refused ? new ApiError(refused.code) : null),
     isSame:
       changed.length === 0 &&
       passed.note === null &&
@@ -92,28 +91,4 @@ function newAddress(input: OrderUpdateInput, { deliveryAddress }: Edit, { client
   if (!input.saveDeliveryAddress || !client || !deliveryAddress) return null
   const key = addressKey(deliveryAddress)
   return client.deliveryAddresses.some((one) => addressKey(one) === key) ? null : deliveryAddress
-}
-
-/**
- * A sent order was let through with its total and its margin: who makes it dearer or sells it for less afterwards must
- * be allowed to approve the new ones alone (domain 5: any later change voids what was approved).
- */
-function refusalOfSent(who: Who, record: OrderRecord, amounts: PricedEdit['amounts']): ErrorCode | null {
-  if (record.budget) return null
-  return refusalOfTotal(who, record, amounts.totalCents) ?? refusalOfMargin(who, record, amounts.marginPercentage)
-}
-
-function refusalOfMargin(who: Who, record: OrderRecord, margin: number | null): ErrorCode | null {
-  const before = record.marginPercentage
-  const isNoWorse = margin === null ? before === null : before !== null && margin >= before
-  if (isNoWorse || judgedMarginOf(record).margin === undefined) return null
-  const answer = assessMargin(record.approvals.thresholds, thresholdRoleOf(who), margin)
-  return answer.kind === 'within' ? null : 'ORDER_MARGIN_IS_NOT_APPROVED'
-}
-
-function refusalOfTotal(who: Who, record: OrderRecord, totalCents: number): ErrorCode | null {
-  if (totalCents <= record.totalCents) return null
-  const answer = assess(record.approvals.thresholds, 'TOTAL_PRICE', thresholdRoleOf(who), totalCents / 100)
-  if (answer.kind === 'within') return null
-  return answer.kind === 'beyond' ? 'TOTAL_PRICE_APPROVAL_THRESHOLD_EXCEEDED' : 'ORDER_TOTAL_PRICE_IS_NOT_APPROVED'
 }

@@ -77,12 +77,15 @@ export function orderConditions(filters: OrderFilters & UpdatedSince, now: Date)
     [filters.initialOrderSentAt, filters.finalOrderSentAt, sql`o.order_sent_at`],
     [filters.initialConfirmedAt, filters.finalConfirmedAt, sql`o.confirmed_at`],
     [filters.initialShippedAt, filters.finalShippedAt, sql`o.shipped_at`],
+    [filters.initialDeliveredAt, filters.finalDeliveredAt, sql`o.delivered_at`],
     [filters.initialStatusSince, filters.finalStatusSince, sql`o.status_since`],
   ] as const) {
     // "End-date filters append T23:59:59" (specification §9): up to the last instant of that São Paulo day.
     add(from, () => sql`${column} >= (${from}::date)::timestamp AT TIME ZONE 'America/Sao_Paulo'`)
     add(to, () => sql`${column} < (${to}::date + 1)::timestamp AT TIME ZONE 'America/Sao_Paulo'`)
   }
+  // As `dashboard_entries` counts them.
+  add(filters.promised, () => KEPT_PROMISES[filters.promised!])
   add(filters.taxesChangeOn, () => sql`o.taxes_change_on = ${filters.taxesChangeOn}::date`)
   add(filters.initialDueDate, () => sql`o.due_date >= ${filters.initialDueDate}::date`)
   add(filters.finalDueDate, () => sql`o.due_date <= ${filters.finalDueDate}::date`)
@@ -110,6 +113,13 @@ export function orderConditions(filters: OrderFilters & UpdatedSince, now: Date)
   if (filters.overdue) conditions.push(sql`o.status = 'AWAITING' AND o.due_date < ${saoPauloDate(now)}::date`)
   if (filters.receiptSent) conditions.push(receiptWaits)
   return [...conditions, ...writtenSince(filters, sql`o.updated_at`)]
+}
+
+const arrivedOn = sql`(o.delivered_at AT TIME ZONE 'America/Sao_Paulo')::date`
+const KEPT_PROMISES: Readonly<Record<NonNullable<OrderFilters['promised']>, SQL>> = {
+  any: sql`NOT o.budget AND o.promised_on IS NOT NULL AND o.delivered_at IS NOT NULL`,
+  kept: sql`NOT o.budget AND ${arrivedOn} <= o.promised_on`,
+  late: sql`NOT o.budget AND ${arrivedOn} > o.promised_on`,
 }
 
 /**

@@ -22,6 +22,7 @@ import { storedFile } from '../../../ground/files/stored-file'
 import { blocker } from '../../../ground/http/blocker'
 import { deliveryAddress } from '../../../ground/http/delivery-address'
 import { orderApprovals } from '../../approval-requests/order-approvals'
+import { orderShipment, shipmentDeeds } from '../../order-record/shipment-answer'
 import { OWES } from '../list/order-row'
 import { orderTaxes } from './order-taxes'
 
@@ -216,6 +217,16 @@ export const orderDetail = z
         uf: z.enum(UFS),
       })
       .nullable(),
+    reservation: z
+      .union([
+        z.object({
+          until: z.iso.datetime(),
+          isWhole: z.boolean().openapi({ description: 'Tudo o que o orçamento pede; senão, parte' }),
+          isPromotion: z.boolean(),
+        }),
+        z.null(),
+      ])
+      .openapi({ description: 'Estoque reservado para um orçamento aberto' }),
     /** The seller, for every reader: a paper must name it. */
     seller: z
       .object({
@@ -238,6 +249,10 @@ export const orderDetail = z
     /** The first invoice of a FUTURE order. */
     futureInvoiceKey: z.string().nullable(),
     shipment,
+    shipments: z
+      .array(orderShipment)
+      .openapi({ description: 'Vazio até a primeira nota, se ninguém dividiu o pedido' }),
+    shipmentDeeds,
     /** Of a claim only (domain 4.4). */
     claim: z
       .object({
@@ -308,6 +323,9 @@ export const orderDetail = z
       .union([orderTaxes, z.null()])
       .openapi({ description: 'Só para a equipe que vê margens ou regras fiscais' }),
     erpState: z.enum(ERP_STATES).optional(),
+    swap: z
+      .union([z.object({ number: z.number().int(), consent: z.boolean(), approval: z.boolean() }), z.null()])
+      .openapi({ description: 'A troca de itens que aguarda aceite ou aprovação' }),
   })
   .openapi('Order')
 export type OrderDetail = z.infer<typeof orderDetail>

@@ -72,7 +72,9 @@ export function orderFactsOf(record: OrderRecord, who: Who, settings: Readonly<R
       volumes: record.shipment.volumes ?? null,
       volumesShipped: record.shipment.volumesShipped ?? null,
     },
+    shipments: record.shipments,
     approvals: approvalStateOf(record, who),
+    swaps: record.swaps,
     erp: {
       wired: true,
       state: record.erpState,

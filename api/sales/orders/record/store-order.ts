@@ -15,7 +15,7 @@ import type { NewRevision, OrderColumns } from './order-columns'
 import type { StoredLine } from './priced-order'
 import { nextRevision } from './write-revision'
 
-const JSON_COLUMNS = new Set(['triangulation', 'shipment', 'delivery_address', 'waivers', 'materials'])
+const JSON_COLUMNS = new Set(['triangulation', 'shipment', 'delivery_address', 'waivers', 'materials', 'promise'])
 
 function bind(column: string, value: OrderColumns[keyof OrderColumns]): SQL {
   if (value === null || value === undefined) return sql`NULL`

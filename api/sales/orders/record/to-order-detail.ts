@@ -3,6 +3,8 @@ import { countedRates, marginOf } from '#domain/catalogue/pricing/contribution-m
 import { equipmentFigures } from '#domain/catalogue/pricing/equipment'
 import type { TypedTaxes } from '#domain/catalogue/taxes/line-taxes'
 import { fromCents, fromKnownCents } from '#domain/ground/money/money'
+import { isOneOf } from '#domain/ground/objects/is-one-of'
+import { OPEN_BUDGET_STATUSES } from '#domain/ground/order-words/status-sets'
 import { can } from '#domain/people/permissions/permissions'
 import { maySeeCosts } from '../../../catalogue/pricing/may-see-costs'
 import { shownMargin } from '../../../catalogue/pricing/shown-margin'
@@ -12,6 +14,7 @@ import { toIso } from '../../../ground/http/schemas'
 import { dueInstalments } from '../../order-record/due-instalments'
 import { marginSaleOf } from '../../order-record/margin-facts'
 import type { OrderLineRecord, OrderRecord } from '../../order-record/order-record'
+import { deedsOf, toShipments } from '../../order-record/shipment-answer'
 import { storedKitLines } from './check-kit'
 import type { OrderDetail } from './order-detail'
 import { mayReadTaxes } from './order-taxes'
@@ -107,6 +110,8 @@ export function toOrderDetail(
       record.distributionCenter && can(who, 'orders:viewDistributionCenter')
         ? { id: record.distributionCenterId!, ...record.distributionCenter }
         : null,
+    ...reservedFor(record, now),
+    swap: record.swaps.open,
     seller: record.seller && { ...record.seller },
     triangulation: record.triangulation && { ...record.triangulation },
     invoice:
@@ -120,6 +125,8 @@ export function toOrderDetail(
     canceledInvoice: record.canceledInvoice,
     futureInvoiceKey: record.futureInvoiceKey,
     shipment: { ...record.shipment },
+    shipments: toShipments(record, who),
+    shipmentDeeds: deedsOf(record, who),
     claim:
       record.budgetType === 'CUSTOMER_CLAIM'
         ? {
@@ -144,6 +151,22 @@ export function toOrderDetail(
     ...actions,
     ...(who.isBold ? { erpState: record.erpState } : {}),
   }
+}
+
+/** Whoever may read the budget reads until when its goods are held, and no figure of the stock. */
+function reservedFor(
+  { budget, status, holdsPromotion, expirationAt, reservation, lines }: OrderRecord,
+  now: Date,
+): Pick<OrderDetail, 'reservation'> {
+  const isOpen = budget && isOneOf(OPEN_BUDGET_STATUSES, status)
+  if (isOpen && holdsPromotion && expirationAt !== null)
+    return { reservation: { until: new Date(expirationAt).toISOString(), isWhole: true, isPromotion: true } }
+  if (!isOpen || !reservation || Date.parse(reservation.until) <= now.getTime()) return { reservation: null }
+  const held = new Map(reservation.lines.map(({ productId, quantity }) => [productId, quantity]))
+  const asked = new Map<number, number>()
+  for (const { productId, quantity } of lines) asked.set(productId, (asked.get(productId) ?? 0) + quantity)
+  const isWhole = [...asked].every(([productId, quantity]) => (held.get(productId) ?? 0) >= quantity)
+  return { reservation: { until: new Date(reservation.until).toISOString(), isWhole, isPromotion: false } }
 }
 
 function toClient(record: OrderRecord): OrderDetail['client'] {

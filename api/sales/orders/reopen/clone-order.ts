@@ -1,6 +1,5 @@
 import { z } from '@hono/zod-openapi'
 import { expirationOf } from '#domain/sales/orders/clock/expiration'
-import type { CarriedField } from '#domain/sales/orders/drift/carry'
 import { cloneInput } from '#domain/sales/orders/drift/drift-input'
 import { decideTransition } from '#domain/sales/orders/status/decide-transition'
 import { ApiError } from '../../../ground/errors/api-error'
@@ -16,7 +15,8 @@ import { driftOutcome } from '../drift/drift-answer'
 import { loadDrift } from '../drift/load-drift'
 import { reopeningOfClone } from '../drift/reopening'
 import { resolveDrift } from '../drift/resolve-drift'
-import { type ClonedColumns, goneOfClone, leftOf } from '../record/carried-columns'
+import { leftOf } from '../record/carried-columns'
+import { copiedColumns } from '../record/copied-columns'
 import { orderFactsOf } from '../record/order-facts-of'
 import { reservePromotion } from '../record/reserve-promotion'
 import { insertOrder } from '../record/store-order'
@@ -67,31 +67,7 @@ export const cloneOrder = endpoint(
       const drift = await loadDrift(tx, reopeningOfClone(source), now)
       const { settings, promotionEndsOn } = drift
       const { lines, amounts, dropped, substituted } = resolveDrift(drift, choice)
-      const clientStays = source.client !== null && !gone.has('company_clients')
-      const lost = goneOfClone(clientStays ? source : { ...source, client: null })
-      const stays = <Value>(field: CarriedField, value: Value): Value | null => (lost.includes(field) ? null : value)
-      const carried: ClonedColumns = {
-        budget_type: source.budgetType,
-        type: source.type,
-        company_id: companyId,
-        team_id: gone.has('teams') ? null : source.teamId,
-        company_helper_id: source.companyHelperId,
-        company_client_id: stays('companyClientId', source.companyClientId),
-        client_document: stays('companyClientId', source.clientDocument),
-        description: source.description,
-        network_voltage: source.networkVoltage,
-        taxpayer: source.taxpayer,
-        freight_uf: source.freightUf,
-        delivery_address: source.deliveryAddress,
-        payment_method_id: stays('paymentMethodId', source.paymentMethodId),
-        payment_condition_id: stays('paymentConditionId', source.paymentConditionId),
-        shipping_company_id: stays('shippingCompanyId', source.shippingCompanyId),
-        unload_flag: source.unloadFlag,
-        triangulation: source.triangulation && { ...source.triangulation, invoiceKey: null },
-        kit_id: source.kitId,
-        materials: source.materials,
-        service_fee_cents: amounts.serviceFeeCents,
-      }
+      const { lost, carried } = copiedColumns(source, { companyId, gone, serviceFeeCents: amounts.serviceFeeCents })
       const left = leftOf(source, who, 'CLONE', lost)
       const id = await insertOrder(c, tx, {
         action: 'clone',

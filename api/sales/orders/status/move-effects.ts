@@ -3,6 +3,7 @@ import type { OrderStatus } from '#domain/ground/order-words/statuses'
 import { expirationOf, extendForClosing } from '#domain/sales/orders/clock/expiration'
 import type { StatusData } from '#domain/sales/orders/status/status-change-input'
 import type { Transition } from '#domain/sales/orders/status/transitions'
+import { isSplit } from '#domain/sales/shipment-facts/shipment'
 import type { Shipment } from '../../../ground/db/schema/orders'
 import type { OrderRecord } from '../../order-record/order-record'
 import type { OrderContext } from '../../order-record/order-references'
@@ -48,10 +49,18 @@ export function effectsOf(
       return {
         budget: false,
         order_sent_at: now,
-        distribution_center_id: record.distributionCenterId ?? defaultDistributionCenterId,
+        // Where its goods are held.
+        distribution_center_id:
+          record.reservation?.centerId ?? record.distributionCenterId ?? defaultDistributionCenterId,
       }
     case 'backToNegotiation':
-      return record.budget ? {} : { budget: true, order_sent_at: null, expiration_at: expiresAnew() }
+      return record.budget
+        ? {}
+        : {
+            ...{ budget: true, order_sent_at: null, expiration_at: expiresAnew() },
+            // It is promised anew when it is sent again.
+            ...{ promised_on: null, promised_at: null, promise: null },
+          }
     case 'backStatus':
       return undoneBy(record)
     case 'cancel':
@@ -85,7 +94,8 @@ function stepEffects(record: OrderRecord, to: OrderStatus, data: Data, now: Date
         invoice_number: data.invoiceKey ? String(nfeNumberOf(data.invoiceKey)) : (data.invoiceNumber ?? null),
       }
     case 'SHIPPED':
-      return { shipped_at: now }
+      // Of one that was split it is the moment at which the last of its shipments left.
+      return isSplit(record.shipments) ? {} : { shipped_at: now }
     case 'FINISHED':
       return data.deliveredAt ? { delivered_at: noonOf(data.deliveredAt) } : {}
     default:

@@ -2,6 +2,7 @@ import type { z } from '@hono/zod-openapi'
 import { type SQL, sql } from 'drizzle-orm'
 import { judgedMargin, marginOf } from '#domain/catalogue/pricing/contribution-margin'
 import { saoPauloDate } from '#domain/ground/dates/sao-paulo'
+import { toCents } from '#domain/ground/money/money'
 import { propertyOf } from '#domain/ground/objects/property-of'
 import type { OrderStatus } from '#domain/ground/order-words/statuses'
 import { erpWorkOfMove } from '#domain/sales/erp/erp-work'
@@ -11,6 +12,7 @@ import { eventsOfMove } from '#domain/sales/orders/status/events-of-move'
 import { invoiceKeyProblem } from '#domain/sales/orders/status/invoice-key-problem'
 import type { statusChangeInput } from '#domain/sales/orders/status/status-change-input'
 import type { OrderAction, Transition } from '#domain/sales/orders/status/transitions'
+import { isSplit } from '#domain/sales/shipment-facts/shipment'
 import type { Transaction } from '../../../ground/db/executor'
 import { ApiError } from '../../../ground/errors/api-error'
 import type { ApiContext } from '../../../ground/http/context'
@@ -29,10 +31,13 @@ import {
   stoppedClocks,
 } from '../../order-record/serial-numbers'
 import { leftOf } from '../record/carried-columns'
+import type { OrderColumns } from '../record/order-columns'
 import { orderFactsOf } from '../record/order-facts-of'
 import { updateOrder } from '../record/store-order'
 import { askedTaxes, taxDays, taxed, taxesOfBook } from '../record/tax-order'
+import { reservedForClosing } from '../reservation/reserve-for-closing'
 import { changedLines } from './changed-lines'
+import { keptAtSending } from './kept-at-sending'
 import { effectsOf } from './move-effects'
 import { ownFiles } from './note-parts'
 
@@ -83,19 +88,23 @@ export async function moveOrder(
   const { row, to } = decision
   const data = takenBy(row, input.data)
   requireOwnInvoice(record, data.invoiceKey, context, now)
+  requireShipmentsWord(record, data.volumesShipped)
   if (data.lines) await registerPicked(tx, record, data.lines, now, (at) => `data.lines[${at}].serials`)
   const erpJob = erpWorkOfMove(
     { action, from: record.status, to, type: record.type },
     { ...record, createKey: record.erpCreation?.key ?? null },
   )
+  const kept = action === 'sendOrder' ? keptAtSending(record, context) : null
   const verdict = verdictOfMove(record, to)
   const isInvoiced = to === 'NF_SENT' && row.direction === 'FORWARD'
+  const effects = effectsOf(record, row, to, { note: input.note, data }, context, who.userId)
   await updateOrder(c, tx, id, {
     columns: {
       status: to,
-      ...effectsOf(record, row, to, { note: input.note, data }, context, who.userId),
+      ...effects,
       ...(erpJob ? { erp_state: 'QUEUED' } : {}),
       ...retaxed?.columns,
+      ...kept?.columns,
     },
     ...(erpJob ? { erpJob } : {}),
     parts: [
@@ -105,6 +114,9 @@ export async function moveOrder(
         ? [sql`asked AS (UPDATE claims SET asked_at = ${now.toISOString()}::timestamptz WHERE order_id = ${id})`]
         : []),
       ...(verdict ? verdictParts(id, verdict, acceptedByMove(record, verdict), now) : []),
+      ...(action === 'sendToClosing'
+        ? reservedForClosing(record, context, { userId: who.userId, expirationAt: endOf(record, effects) })
+        : []),
       ...(ENDS_APPROVALS.includes(action) ? [closedRequests(id, now)] : []),
       ...(isInvoiced ? [stampedTerms(record, context.settings)] : []),
       ...(action === 'backStatus' && record.status === 'NF_SENT' ? [clearedTerms(id)] : []),
@@ -133,11 +145,17 @@ export async function moveOrder(
         status: to,
         ...withoutEmpty(data),
         ...(verdict ? { verdict } : {}),
+        ...kept?.after,
         ...(input.note ? { note: input.note } : {}),
         ...input.also?.after,
       },
     },
   })
+  // What its shipments' invoices come to together is asked of the next one.
+  if (isSplit(record.shipments) && data.invoiceKey && typeof data.invoiceTotal === 'number')
+    await tx.execute(
+      sql`UPDATE shipments SET invoice_total_cents = ${toCents(data.invoiceTotal)} WHERE order_id = ${id} AND invoice_key = ${data.invoiceKey}`,
+    )
   // By the terms that its lines have now.
   if (isInvoiced && hasSerials(record)) await startClocks(tx, record, saoPauloDate(now), context.settings)
   return {
@@ -145,6 +163,10 @@ export async function moveOrder(
     ...(action === 'backToNew' ? { left: leftOf(record, who, 'BACK_TO_NEW', []) } : {}),
   }
 }
+
+/** When the budget ends after the move. */
+const endOf = ({ expirationAt }: OrderRecord, { expiration_at: moved }: OrderColumns): Date | null =>
+  moved instanceof Date ? moved : expirationAt === null ? null : new Date(expirationAt)
 
 /** A budget by the rules of the day on which it is sent, and what of it is written. */
 function retaxedToday(stored: OrderRecord, context: Pick<OrderContext, 'taxes'>) {
@@ -192,6 +214,7 @@ async function contextOf(
       holdsCenter,
       invoice: { key: data.invoiceKey, orderId: record.id },
       taxes: action === 'sendOrder' ? askedTaxes(taxedOrderOf(record), now) : null,
+      promiseOf: action === 'sendOrder' ? record.id : null,
     })
   const context = await read()
   return holdsCenter && context.defaultDistributionCenterId === null ? read() : context
@@ -227,6 +250,12 @@ function requireOwnInvoice(
   const monthOf = (moment: Date) => saoPauloDate(moment).slice(0, 7)
   const problem = invoiceKeyProblem(key, { ...invoice, from: monthOf(new Date(createdAt)), to: monthOf(now) })
   if (problem) throw new ApiError('VALIDATION_FAILED', { errors: [{ field: 'data.invoiceKey', ...problem }] })
+}
+
+/** @throws SHIPMENT_SPLIT where the shipments say another number of volumes (decision 050) */
+function requireShipmentsWord({ shipments, shipment }: OrderRecord, volumes: number | null | undefined): void {
+  if (isSplit(shipments) && typeof volumes === 'number' && volumes !== shipment.volumesShipped)
+    throw new ApiError('SHIPMENT_SPLIT')
 }
 
 type Blockers = Extract<ReturnType<typeof decideTransition>, { kind: 'blocked' }>['blockers']

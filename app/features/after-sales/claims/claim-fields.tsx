@@ -6,8 +6,8 @@ import { type DataField, DataFields, fieldId } from '~/features/sales/orders/sta
 /** A field as the server describes it: one of a step, a choice, a product to look for, or a box to tick. */
 export type ClaimField = DataField & { options?: Option[]; searchPath?: string; isCheck?: true }
 
-/** Fields that belong together, under a title. */
-export type ClaimSection = { title: string | null; help?: string; fields: ClaimField[] }
+/** Fields that belong together, under a title; `isRow`: beside each other, as one line of a table would hold them. */
+export type ClaimSection = { title: string | null; help?: string; fields: ClaimField[]; isRow?: true }
 
 type Control = { field: ClaimField; typed: unknown; errorsOf(name: string): string[] | undefined }
 

@@ -81,13 +81,13 @@ export function ClaimFormPage({ form, lead }: { form: ClaimForm; lead?: React.Re
   )
 }
 
-function Section({ section: { title, help }, children }: { section: ClaimSection; children: React.ReactNode }) {
+function Section({ section: { title, help, isRow }, children }: { section: ClaimSection; children: React.ReactNode }) {
   if (title === null) return <>{children}</>
   return (
     <fieldset className="block">
       <legend>{title}</legend>
       {help ? <p className="muted">{help}</p> : null}
-      {children}
+      {isRow ? <div className="field-row">{children}</div> : children}
     </fieldset>
   )
 }

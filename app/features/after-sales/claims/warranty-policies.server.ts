@@ -98,7 +98,7 @@ function policySection(
       value: policy?.contact ?? '',
     },
   ]
-  return { title: policy ? `Regra ${row}` : `Nova regra ${row}`, fields }
+  return { title: policy ? `Regra ${row}` : `Nova regra ${row}`, fields, isRow: true }
 }
 
 const withCurrent = (options: readonly Option[], id: number | null, label: string | null): Option[] =>

@@ -1,6 +1,6 @@
 import { BATCH_CHANGE_LABELS, BATCH_CHANGES, WRITTEN_CHANGES } from '#domain/catalogue/kits/batch-difference'
 import { BATCH_RUN_LABELS, isOpenRun } from '#domain/catalogue/kits/batch-run-state'
-import { type SKIP_CODES, SKIP_LABELS } from '#domain/catalogue/kits/batch-skips'
+import { SKIP_CODES, SKIP_LABELS } from '#domain/catalogue/kits/batch-skips'
 import { NETWORK_VOLTAGE_LABELS } from '#domain/catalogue/products/network-voltages'
 import { FIXATION_TYPE_LABELS, FIXATION_TYPES } from '#domain/catalogue/products/product-types'
 import type { ListSpec } from '#domain/ground/lists/list-spec'
@@ -112,7 +112,7 @@ export function differenceWords({ points, unchanged, counts, rows }: BatchDiffer
       kitId: row.change === 'DELETED' ? null : row.kitId,
       point: `${formatInteger(row.modules)} módulos · ${NETWORK_VOLTAGE_LABELS[row.networkVoltage]} · ${FIXATION_TYPE_LABELS[row.fixationType]}`,
       name: row.name,
-      what: row.reason ?? changeText(row.previousInverters, row.inverters),
+      what: row.reason === null ? changeText(row.previousInverters, row.inverters) : inWords(row.reason),
       price:
         row.totalPrice === null
           ? ''
@@ -122,6 +122,10 @@ export function differenceWords({ points, unchanged, counts, rows }: BatchDiffer
     })),
   }
 }
+
+/** The API begins a reason with its code; people read its words. */
+const inWords = (reason: string): string =>
+  SKIP_CODES.reduce((text, code) => text.replace(`${code}: `, `${SKIP_LABELS[code]}: `), reason)
 
 const changeText = (before: string, after: string): string =>
   before === '' || before === after ? after : `${before} → ${after}`
@@ -140,7 +144,8 @@ export const skippedRow = (row: {
   voltage: NETWORK_VOLTAGE_LABELS[row.networkVoltage],
   roof: FIXATION_TYPE_LABELS[row.fixationType],
   reason: SKIP_LABELS[row.code],
-  text: row.text,
+  // The words of its code stand beside it.
+  text: row.text.replace(`${row.code}: `, ''),
 })
 
 const words = (labels: Readonly<Record<string, string>>, keys: readonly string[] = Object.keys(labels)) =>

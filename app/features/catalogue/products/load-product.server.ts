@@ -36,6 +36,7 @@ function productHead(product: Product, rights: Rights) {
       ...tab(true, 'Dados', ''),
       ...tab(rights.canUpdate && !product.deleted, 'Imagens e ficha', '/images'),
       ...tab(true, 'Relacionados', '/related'),
+      ...tab(rights.isStaff, 'Substitutos', '/substitutes'),
       ...tab(rights.seesPrices, 'Preços', '/prices'),
       ...tab(rights.isStaff, 'Usado em', '/uses'),
       ...tab(rights.seesHistory, 'Histórico', '/history'),

@@ -67,6 +67,8 @@ export function productsApi(request: Request, context: AppLoadContext) {
       dataOf(api.PUT('/products/bulk', { body, headers })),
     relate: (id: string | undefined, body: Schemas['RelatedProductsUpdate'], headers: Headers) =>
       dataOf(api.PUT('/products/{id}/relatedProducts', { params: at(id), body, headers })),
+    replaceSubstitutes: (id: string | undefined, body: Schemas['SubstitutesUpdate'], headers: Headers) =>
+      dataOf(api.PUT('/products/{id}/substitutes', { params: at(id), body, headers })),
     addImage: (id: string | undefined, body: FormData, headers: Headers) =>
       dataOf(api.POST('/products/{id}/images', { params: at(id), body: asMultipart(body), headers })),
     arrangeImages: (id: string | undefined, body: Schemas['ProductImagesUpdate'], headers: Headers) =>

@@ -55,16 +55,18 @@ function centerOf(center: Center, now: Date, today: string) {
     })),
     claims: center.claims.map((one, at) => ({
       key: one.orderId ?? `outro ${at}`,
-      path: one.orderId === null ? null : `/orders/${one.orderId}`,
-      order: one.orderId === null ? 'Pedido que você não vê' : `Pedido ${one.orderId}`,
+      path: one.orderId === null ? null : `/${one.kind === 'ORDER' ? 'orders' : 'budgets'}/${one.orderId}`,
+      order: claimName(one),
       who: one.companyName ?? '',
       status: one.status === null ? '' : ORDER_STATUS_LABELS[one.status as OrderStatus],
       quantity: formatInteger(one.quantity),
       since: formatMoment(one.since),
       why:
-        one.answeredAt === null
-          ? 'O ERP ainda não o confirmou'
-          : `Confirmado em ${formatMoment(one.answeredAt)}: conta até a próxima leitura`,
+        one.kind !== 'ORDER'
+          ? `${one.kind === 'PROMOTION' ? 'Kit de promoção, reservado' : 'Reservado'} até ${one.until === null ? 'o fim do orçamento' : formatMoment(one.until)}`
+          : one.answeredAt === null
+            ? 'O ERP ainda não o confirmou'
+            : `Confirmado em ${formatMoment(one.answeredAt)}: conta até a próxima leitura`,
     })),
     moreClaims: Math.max(0, claimCount - center.claims.length),
     moves: center.moves.map((one) => ({
@@ -86,6 +88,11 @@ function centerOf(center: Center, now: Date, today: string) {
       text: `${KEPT_APART_LABELS[one.reason]}: saldo ${one.onHand === null ? '–' : signed(one.onHand)}, reservado ${one.allocated === null ? '–' : signed(one.allocated)}, de ${formatMoment(one.asOf)} (${STOCK_SOURCE_LABELS[one.source]}), ${one.times === 1 ? 'uma vez' : `${formatInteger(one.times)} vezes`}, a última em ${formatMoment(one.lastAt)}.`,
     })),
   }
+}
+
+function claimName({ orderId, kind }: Center['claims'][number]): string {
+  const noun = kind === 'ORDER' ? 'Pedido' : 'Orçamento'
+  return orderId === null ? `${noun} que você não vê` : `${noun} ${orderId}`
 }
 
 /** Parts of the bar in percent: reserved, what is missing, free, on its way. Decoration: the sentence says it. */

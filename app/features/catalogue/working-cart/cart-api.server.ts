@@ -20,6 +20,10 @@ export function cartApi(request: Request, context: AppLoadContext) {
     async update(body: Versionless<CartTermsInput>): Promise<Cart> {
       return dataOf(api.PUT('/carts/current', { body }))
     },
+    /** For whom the cart is: a client, or nobody. */
+    async setClient(companyClientId: number | null, headers: Headers): Promise<Cart> {
+      return dataOf(api.PUT('/carts/current/client', { body: { companyClientId }, headers }))
+    },
     async reset(version: number | null, headers: Headers): Promise<Cart> {
       const query = version === null ? {} : { version: String(version) }
       return dataOf(api.DELETE('/carts/current', { params: { query }, headers }))

@@ -8,6 +8,7 @@ import { BUDGET_TYPE_LABELS } from '#domain/ground/order-words/budget-types'
 import { ORDER_TYPE_LABELS } from '#domain/ground/order-words/order-types'
 import { ORDER_STATUS_CHIPS, ORDER_STATUS_LABELS, type OrderStatus } from '#domain/ground/order-words/statuses'
 import { formatCep } from '#domain/ground/places/cep'
+import { isSplit } from '#domain/sales/shipment-facts/shipment'
 import type { Badge } from '~/components/status-badge'
 import { taxFacts } from '~/features/ground/order-words/tax-words.server'
 import { marginText } from '~/features/ground/order-words/unknown-words'
@@ -81,7 +82,7 @@ function paymentGroup(order: OrderDetail): FactGroup {
 }
 
 function deliveryGroup(order: OrderDetail): FactGroup {
-  const { shipment, invoice, triangulation, shippingCompany, unloadFlag } = order
+  const { shipment, triangulation, shippingCompany, unloadFlag } = order
   return {
     title: 'Entrega',
     hint: [order.freightUf, shippingCompany?.name].filter(Boolean).join(' · '),
@@ -94,21 +95,7 @@ function deliveryGroup(order: OrderDetail): FactGroup {
       ...some('Sai de', order.distributionCenter && centerLine(order.distributionCenter)),
       ...some('Data planejada', shipment.plannedOn && formatDate(shipment.plannedOn)),
       ...some('Volumes', volumesText(shipment)),
-      ...some('Já saíram', leftText(order)),
-      ...some(
-        'Nota fiscal',
-        invoice && [invoice.number, invoice.key, invoice.isCanceled && 'cancelada'].filter(Boolean).join(' · '),
-      ),
-      ...some('Motorista e placa', [shipment.driver, shipment.plate].filter(Boolean).join(' · ')),
-      ...some('Rastreio', shipment.tracking),
-      ...(shipment.parts ?? []).map(
-        (part, index): Fact => [
-          `${index + 1}ª remessa`,
-          [formatDate(part.on), part.volumes === 1 ? '1 volume' : `${part.volumes} volumes`, part.tracking]
-            .filter(Boolean)
-            .join(' · '),
-        ],
-      ),
+      ...(isSplit(order.shipments) ? splitFacts(order) : wholeFacts(order)),
       ...some('Enviado em', order.shippedAt && formatMoment(order.shippedAt)),
       ...some('Entregue em', order.deliveredAt && formatDay(order.deliveredAt)),
       ...some(
@@ -117,6 +104,34 @@ function deliveryGroup(order: OrderDetail): FactGroup {
       ),
     ],
   }
+}
+
+/** Each shipment says the rest of itself, below. */
+function splitFacts({ shipments }: OrderDetail): Fact[] {
+  const gone = shipments.filter(({ shippedAt }) => shippedAt !== null).length
+  return [['Remessas', `${gone} de ${shipments.length} ${gone === 1 ? 'saiu' : 'saíram'}`]]
+}
+
+/** Of an order that leaves at once, or by volumes that nobody told apart. */
+function wholeFacts(order: OrderDetail): Fact[] {
+  const { shipment, invoice } = order
+  return [
+    ...some('Já saíram', leftText(order)),
+    ...some(
+      'Nota fiscal',
+      invoice && [invoice.number, invoice.key, invoice.isCanceled && 'cancelada'].filter(Boolean).join(' · '),
+    ),
+    ...some('Motorista e placa', [shipment.driver, shipment.plate].filter(Boolean).join(' · ')),
+    ...some('Rastreio', shipment.tracking),
+    ...(shipment.parts ?? []).map(
+      (part, index): Fact => [
+        `${index + 1}ª remessa`,
+        [formatDate(part.on), part.volumes === 1 ? '1 volume' : `${part.volumes} volumes`, part.tracking]
+          .filter(Boolean)
+          .join(' · '),
+      ],
+    ),
+  ]
 }
 
 function orderGroup(order: OrderDetail, isStaff: boolean): FactGroup {

@@ -9,6 +9,9 @@ export type Available = { stock?: Stock; availableAt: string | null; availableIn
 export const isThere = ({ word, isOld }: Pick<Schemas['StockAvailability'], 'word' | 'isOld'>): boolean =>
   word === 'READY' && !isOld
 
+/** Whether somebody may wait for it: counted, and not there. */
+export const isAway = (stock: Stock | undefined): boolean => stock?.word === 'LATER' || stock?.word === 'ORDER'
+
 /**
  * When it can be had, by its stock: 'Pronta entrega', 'Últimas unidades', 'A partir de 12/12/2026', 'Sob encomenda'. No
  * figure is in it, and a reading that is old says so. Null where it was never counted: its own days rule.

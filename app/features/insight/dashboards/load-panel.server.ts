@@ -1,6 +1,13 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { formatDocument } from '#domain/ground/documents/client-document'
-import { FIGURES, type FigureKey, figureLink, MEASURES, PREDICTION } from '#domain/insight/dashboards/figures'
+import {
+  FIGURES,
+  type FigureKey,
+  type FigureScope,
+  figureLink,
+  MEASURES,
+  PREDICTION,
+} from '#domain/insight/dashboards/figures'
 import type { Schemas } from '~/api-client/schemas'
 import { requireScreen } from '~/auth/guards.server'
 import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
@@ -108,13 +115,27 @@ function toLead({ goal, orders }: DashboardData, confirmed: string, days: string
   ]
 }
 
+/** What came by the day that it was promised for; nothing where nothing came that had one. */
+function toPunctuality({ deliveries: { promised, onTime } }: DashboardData, scope: FigureScope): Lead[] {
+  if (promised === 0) return []
+  const late = promised - onTime
+  return [
+    {
+      label: FIGURES.onTime.name,
+      value: formatPercent((onTime / promised) * 100),
+      href: figureLink('promised', scope, late > 0 ? { promised: 'late' } : {}),
+      more: `${formatInteger(onTime)} de ${formatInteger(promised)} ${promised === 1 ? 'entrega' : 'entregas'}${late > 0 ? ': ver as que atrasaram' : ''}`,
+    },
+  ]
+}
+
 function toFigures(data: DashboardData, scope: { month: string; regionalId?: number; teamId?: number }, days: string) {
   const { budgets, orders } = data
   const row = (key: FigureKey, group: Group) => toRow(FIGURES[key].name, group, figureLink(key, scope))
   return {
     asOf: formatMoment(data.asOf),
     goal: toGoal(data, figureLink('confirmed', scope), inReais),
-    lead: toLead(data, figureLink('confirmed', scope), days),
+    lead: [...toLead(data, figureLink('confirmed', scope), days), ...toPunctuality(data, scope)],
     groups: {
       Orçamentos: [row('new', budgets.new), row('negotiation', budgets.negotiation), row('closing', budgets.closing)],
       Pedidos: [

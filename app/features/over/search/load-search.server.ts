@@ -36,14 +36,7 @@ const WORDS: Readonly<Record<SearchKind, KindWords>> = {
     path: ({ title }) => `/warranty?${params({ serial: title })}`,
   },
   COMPANIES: { label: 'Empresas', screen: '/companies', path: ({ id }) => `/companies/${id}` },
-  CLIENTS: {
-    label: 'Clientes',
-    screen: '/clients',
-    path: ({ id, title }, user) =>
-      can(user, 'companyClients:update', 'companyClients:updateAll')
-        ? `/clients/${id}/edit`
-        : `/clients?${params({ name: shortened(title) })}`,
-  },
+  CLIENTS: { label: 'Clientes', screen: '/clients', path: ({ id }) => `/clients/${id}` },
   PRODUCTS: { label: 'Produtos', screen: '/products', path: ({ id }) => `/products/${id}` },
   KITS: {
     label: 'Kits',

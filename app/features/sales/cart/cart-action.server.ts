@@ -56,6 +56,9 @@ export async function changeCart(
       case 'undo':
         await api.undo(Number(form.get('version')) || null, idempotencyHeader(form))
         return null
+      case 'no-client':
+        await api.setClient(null, idempotencyHeader(form))
+        return null
       case 'restore': {
         const input = parseForm(form, cartInput)
         if (input.status !== 'success') return 'O carrinho guardado neste navegador não pôde ser lido.'

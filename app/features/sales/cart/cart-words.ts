@@ -6,7 +6,7 @@ import { errorText } from '#domain/sales/error-texts/error-text'
 import { blockerWords } from '~/features/catalogue/kits/blocker-words'
 import { describeGauge, type GaugeWords } from '~/features/catalogue/kits/describe-gauge'
 import { perWpText } from '~/features/catalogue/pricing/per-wp-text'
-import { availabilityText, groupedLines, type LineWords, lineWords } from '~/features/catalogue/pricing/priced-line'
+import { groupedLines, type LineWords, lineWords } from '~/features/catalogue/pricing/priced-line'
 import type { Cart } from '~/features/catalogue/working-cart/cart-answers'
 import { formatMoney } from '~/format/money'
 import { formatInteger, formatPercent } from '~/format/numbers'
@@ -50,7 +50,6 @@ export function cartWords(cart: Cart) {
     fix: gauge ? moduleFix(cart, gauge) : null,
     blockers: blockerWords(cart.blockers, (id) => names.get(id) ?? null),
     totals: totalsWords(cart),
-    availability: availabilityText(cart),
   }
 }
 

@@ -11,6 +11,7 @@ import { apiQuery, readListQuery } from '~/components/list/list-query'
 import { loadList, pageMeta } from '~/components/list/load-list.server'
 import { priceStepWords } from '~/features/catalogue/pricing/price-steps'
 import { availabilityText, nextBandText, type PricedLine } from '~/features/catalogue/pricing/priced-line'
+import { isAway } from '~/features/ground/order-words/when-available'
 import { formatMoney } from '~/format/money'
 
 /** A product as `GET /products/listById` answers it and the picker draws it. */
@@ -52,6 +53,7 @@ function productWords(product: PricedProduct, isDetached: boolean) {
     price: price === null ? null : formatMoney(price),
     reason: isErrorCode(priceError) ? errorText(priceError) : null,
     availability: availabilityText(product),
+    isAway: isAway(product.stock),
     datasheetUrl: product.datasheetUrl,
     nextBand: nextBand && nextBandText(nextBand, unit),
     // Parts come along in a generator only (specification §4).

@@ -1,6 +1,7 @@
 import { PRODUCT_PICKER as LIST } from '#domain/sales/cart/product-picker-list'
 import type { PageMeta } from '~/components/list/load-list.server'
 import { ListFrame } from '~/components/list/paged-list'
+import { AlertButton, AlertForm } from '~/features/catalogue/pricing/alert-button'
 import { WithPicture } from '~/features/catalogue/pricing/product-picture'
 import { WhyThisPrice } from '~/features/catalogue/pricing/why-this-price'
 import { AddProductForm } from './add-product-form'
@@ -21,6 +22,7 @@ export function ProductPicker({ products, meta, idempotencyKey, action }: Props)
         text: 'O catálogo desta empresa está vazio. Fale com o seu consultor.',
       }}
     >
+      {products.some(({ isAway }) => isAway) ? <AlertForm idempotencyKey={idempotencyKey} /> : null}
       <div className="table-box">
         <table className="data-table">
           <caption className="visually-hidden">Produtos à venda</caption>
@@ -68,6 +70,7 @@ function NameCell({ product }: { product: ProductWords }) {
       <WithPicture drawing={product.drawing} image={product.image}>
         {product.name}
         <small>{[product.kind, product.availability].filter(Boolean).join(' · ')}</small>
+        {product.isAway ? <AlertButton name={product.name} of="productId" id={product.id} /> : null}
         {product.related ? <small>{product.related}</small> : null}
         {product.nextBand ? <small className="hint">{product.nextBand}</small> : null}
         {product.reason ? <small>{product.reason}</small> : <WhyThisPrice steps={product.steps} />}

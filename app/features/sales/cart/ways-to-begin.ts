@@ -12,6 +12,7 @@ export function waysToBegin(user: CurrentUser, cart: Pick<Cart, 'company'>): Way
     { path: '/budgets/newHybrid', label: 'Kits híbridos' },
     { path: '/budgets/customized', label: 'Montar personalizado' },
     { path: '/cart/quick', label: 'Colar uma lista' },
+    { path: '/productLists', label: 'Listas de compra' },
     { path: '/mentat', label: 'Assistente de dimensionamento' },
     ...(mayBuyLoose ? [{ path: '/cart/detached', label: 'Venda avulsa' }] : []),
     ...(can(user, 'promotions:view') ? [{ path: '/promotions', label: 'Promoções' }] : []),

@@ -10,6 +10,7 @@ import { useSending } from '~/components/use-sending'
 import { changedBy, useProposedVoltage } from '~/features/catalogue/kits/proposed-voltage'
 import { SumsPanel } from '~/features/catalogue/working-cart/sums'
 import { forgetCart } from '../cart/saved-cart'
+import { PromiseLine } from '../promise/promise-line'
 import { ClientSection } from './client-section'
 import { DeliverySection } from './delivery-section'
 import type { FollowedBuyer } from './follow-buyer.server'
@@ -83,7 +84,7 @@ export function CheckoutForm({ page }: { page: CheckoutData }) {
       <input type="hidden" name="seen" value={page.cart.seen} />
       <input type="hidden" name="companyId" value={page.companyId} />
       {proposed.field}
-      <input type="hidden" name="proposedFor" value={buyer?.proposedFor ?? ''} />
+      <input type="hidden" name="proposedFor" value={buyer?.proposedFor ?? page.begun?.proposedFor ?? ''} />
       <div className="stack">
         <ErrorSummary formId={form.id} formErrors={form.errors} fieldErrors={form.allErrors} />
         {reply ? <WhatHappened reply={reply} /> : null}
@@ -92,7 +93,7 @@ export function CheckoutForm({ page }: { page: CheckoutData }) {
         <DeliverySection
           page={page}
           fields={fields}
-          saved={buyer?.addresses ?? []}
+          saved={buyer?.addresses ?? page.begun?.addresses ?? []}
           cepMessage={reply?.cepMessage['deliveryAddress.']}
         />
         <PaymentSection page={page} fields={fields} totals={totals} />
@@ -110,6 +111,7 @@ export function CheckoutForm({ page }: { page: CheckoutData }) {
             </button>
           }
         >
+          {totals.promise ? <PromiseLine promise={totals.promise} /> : null}
           <p className="no-script">
             <button type="submit" name="intent" value="totals" formNoValidate className="btn btn-quiet">
               Atualizar valores

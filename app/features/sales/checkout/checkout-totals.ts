@@ -8,6 +8,7 @@ import { instalmentsLine } from '~/format/instalments'
 import { formatMoney } from '~/format/money'
 import { formatPercent } from '~/format/numbers'
 import { formatKwp } from '~/format/potency'
+import type { PromiseWords } from '../promise/promise-words.server'
 import type { PaymentCondition, UnloadFee } from './checkout-api.server'
 import { serviceFeeHelp } from './service-fee-limit'
 
@@ -37,6 +38,8 @@ export type TotalsWords = {
   instalments: string | null
   /** The limits of the service fee at these prices. */
   serviceFeeHelp: string
+  /** When it comes, at its site of now. */
+  promise?: PromiseWords | null
 }
 
 /**

@@ -28,7 +28,11 @@ export function ClientSection({ page, fields, reply }: Props) {
         <SearchSelect
           {...fieldText(fields.companyClientId)}
           optional
-          help="Você pode criar o orçamento sem cliente e escolher depois; para enviar o pedido, ele é obrigatório."
+          help={
+            page.begun
+              ? `Você começou este orçamento para ${page.begun.name}; dá para escolher outro cliente aqui.`
+              : 'Você pode criar o orçamento sem cliente e escolher depois; para enviar o pedido, ele é obrigatório.'
+          }
           empty="Escolha o cliente"
           options={options}
           searchPath={`/options/clients/${page.companyId}`}

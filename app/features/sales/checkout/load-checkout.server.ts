@@ -19,8 +19,11 @@ import { formatMoney } from '~/format/money'
 import { formatPercent } from '~/format/numbers'
 import { formatQuantity } from '~/format/quantity'
 import { waysToBegin } from '../cart/ways-to-begin'
+import { promiseApi } from '../promise/promise-api.server'
+import { promiseWords } from '../promise/promise-words.server'
 import { checkoutApi } from './checkout-api.server'
 import { checkoutTotals, unloadFeeOf } from './checkout-totals'
+import { followBuyer } from './follow-buyer.server'
 import { readTotalsTerms } from './read-totals-terms.server'
 
 /** The data of the checkout: the cart, the choices, and the values that the form starts with. */
@@ -31,14 +34,16 @@ export async function loadCheckout(args: LoaderFunctionArgs) {
   const companyId = cart.company?.id ?? user.company.id
   const api = checkoutApi(request, context)
   const days = dueDays(cart)
-  const asked = askedIn(context, 'companyClientId')
-  const [clients, methods, conditions, carriers, unloadFees, dedicated, holidays] = await Promise.all([
+  const asked = askedIn(context, 'companyClientId', cart.client?.id)
+  const [begun, clients, methods, conditions, carriers, unloadFees, dedicated, promise, holidays] = await Promise.all([
+    begunFor(args, cart),
     clientChoices(request, context, String(companyId), asked),
     api.paymentMethods(),
     api.paymentConditions(),
     api.shippingCompanies(),
     api.unloadFees(),
     api.dedicatedShipping(),
+    isEmpty(cart) ? null : promiseApi(request, context).ofCart(),
     api.holidays(days.min, days.max),
   ])
   const unloadFee = unloadFeeOf(cart, unloadFees)
@@ -50,18 +55,23 @@ export async function loadCheckout(args: LoaderFunctionArgs) {
     isEmpty: isEmpty(cart),
     cart: { version: cart.version, seen: seenLines(cart), lines: cart.lines.map(shortLine) },
     blockers: blockerWords(cart.blockers, (id) => cart.lines.find((line) => line.productId === id)?.name ?? null),
-    totals: checkoutTotals(cart, readTotalsTerms(new FormData(), { methods, conditions, unloadFees })),
+    totals: {
+      ...checkoutTotals(cart, readTotalsTerms(new FormData(), { methods, conditions, unloadFees })),
+      promise: promise && promiseWords(promise, cart.freightUf),
+    },
     mayOverride: mayOverride(user),
     isDetached: cart.budgetType === 'DETACHED',
     start: {
       type: cart.limits.orderTypes[0],
       freightUf: cart.freightUf,
       taxpayer: cart.taxpayer,
+      companyClientId: cart.client?.id ?? null,
       networkVoltage:
         cart.networkVoltage ?? (cart.budgetType === 'DETACHED' ? '' : suggestThreePhaseVoltage(cart.freightUf)),
     },
     voltageProposedFor: cart.networkVoltage === null && cart.budgetType !== 'DETACHED' ? cart.freightUf : '',
     clients,
+    begun,
     find: asked.search,
     methods: methods.map(({ id, name, kind }) => ({ value: String(id), label: name, kind })),
     conditions: conditions.map(({ id, kinds, name, percentage }) => ({
@@ -86,6 +96,21 @@ export async function loadCheckout(args: LoaderFunctionArgs) {
     constraint: checkoutConstraints(),
     idempotencyKey: newIdempotencyKey(),
   }
+}
+
+/**
+ * Of a cart that was begun for a client: the site was taken from the client then, and what was changed since is the
+ * user's; so nothing is proposed anew.
+ */
+async function begunFor(args: LoaderFunctionArgs, cart: Cart) {
+  if (!cart.client) return null
+  const form = new FormData()
+  form.set('companyClientId', String(cart.client.id))
+  form.set('freightUf', cart.freightUf)
+  form.set('networkVoltage', cart.networkVoltage ?? '')
+  if (cart.taxpayer) form.set('taxpayer', 'on')
+  const { proposedFor, addresses } = await followBuyer({ args, form })
+  return { name: cart.client.name, proposedFor, addresses }
 }
 
 export type CheckoutData = Awaited<ReturnType<typeof loadCheckout>>

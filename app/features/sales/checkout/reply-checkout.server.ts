@@ -7,8 +7,10 @@ import type { Option } from '~/components/form/choice-fields'
 import { IDEMPOTENCY_FIELD } from '~/components/form/idempotency-key'
 import type { FormReply } from '~/components/form/resource-form'
 import { PROPOSED_FOR } from '~/features/catalogue/kits/proposed-voltage'
-import type { Cart } from '~/features/catalogue/working-cart/cart-answers'
+import { type Cart, isEmpty } from '~/features/catalogue/working-cart/cart-answers'
 import { cartApi } from '~/features/catalogue/working-cart/cart-api.server'
+import { promiseApi } from '../promise/promise-api.server'
+import { promiseWords } from '../promise/promise-words.server'
 import type { Call } from './call'
 import { checkoutApi } from './checkout-api.server'
 import { checkoutTotals, type TotalsWords } from './checkout-totals'
@@ -108,12 +110,16 @@ function withoutKeys(payload: Record<string, unknown>): Record<string, unknown> 
 export async function totalsFor({ args: { request, context }, form }: Call, cart: Cart): Promise<TotalsWords> {
   const choices = checkoutApi(request, context)
   const dueDate = dueDateOf(form)
-  const [methods, conditions, unloadFees, holidays] = await Promise.all([
+  const [methods, conditions, unloadFees, promise, holidays] = await Promise.all([
     choices.paymentMethods(),
     choices.paymentConditions(),
     choices.unloadFees(),
+    isEmpty(cart) ? null : promiseApi(request, context).ofCart(),
     dueDate ? choices.holidays(dueDate, addDays(dueDate, MAX_MOVED_DAYS)) : [],
   ])
   const days = new Set(holidays.map(({ date }) => date))
-  return checkoutTotals(cart, readTotalsTerms(form, { methods, conditions, unloadFees, holidays: days }))
+  return {
+    ...checkoutTotals(cart, readTotalsTerms(form, { methods, conditions, unloadFees, holidays: days })),
+    promise: promise && promiseWords(promise, cart.freightUf),
+  }
 }

@@ -10,6 +10,7 @@ import { requireLogin } from '~/auth/guards.server'
 import { idempotencyHeader } from '~/components/form/idempotency-key'
 import { chosenFiles } from '~/features/sales/orders/status/upload-files.server'
 import { postedForm } from '~/http/posted-form.server'
+import { nextInQueue } from '../orders/status/next-in-queue.server'
 import { type ReadingWords, readingWords } from './invoice-words.server'
 import { invoicesApi } from './invoices-api.server'
 
@@ -78,6 +79,7 @@ async function saveOne({ request, context, params }: ActionFunctionArgs, form: F
           `/orders/${id}`,
           'invoice-saved',
           `O pedido está em ${ORDER_STATUS_LABELS[status]}.`,
+          { next: await nextInQueue(request, context, id) },
         )
       : await redirectWithFlash(context, path, 'invoice-attached')
   } catch (error) {

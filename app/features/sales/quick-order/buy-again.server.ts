@@ -16,10 +16,12 @@ import { type DriftReport, orderLifeApi } from '~/features/sales/orders/calls/or
 import { ordersApi } from '~/features/sales/orders/calls/orders-api.server'
 import { formatMoney } from '~/format/money'
 import { postedForm } from '~/http/posted-form.server'
+import type { AgainRow } from './again-row'
 import { quickOrderApi } from './quick-order-api.server'
+import { enteredWords, quantityOf, type Ticked, tickedOf, wrongQuantities } from './ticked-lines.server'
 
 type Line = DriftReport['lines'][number]
-export type AgainReply = { errors: string[]; quantities: Record<string, string>; ticked: number[] }
+export type AgainReply = Ticked & { errors: string[] }
 
 /** The lines of an order as they are sold today: what is gone names what takes its place, or why nothing does. */
 export async function loadAgain(args: LoaderFunctionArgs) {
@@ -47,12 +49,12 @@ const isOtherCompany = (cart: Cart, companyId: number): boolean => !isEmpty(cart
 const sold = ({ productId, after, substitute }: Line) =>
   after ? { productId, side: after } : substitute ? { productId: substitute.productId, side: substitute } : null
 
-function againWords(line: Line) {
+function againWords(line: Line): AgainRow {
   const now = sold(line)
   const reason =
     line.code === null || !isErrorCode(line.code) ? null : errorText(line.code, { meta: { name: line.name } })
   return {
-    at: line.productId,
+    at: String(line.productId),
     name: line.name,
     instead: line.after === null && line.substitute ? line.substitute.name : null,
     reason: line.after ? null : (reason ?? 'Não está mais à venda.'),
@@ -69,35 +71,25 @@ export async function buyAgain(args: ActionFunctionArgs) {
   const { request, context, params } = args
   const id = params.id ?? ''
   const form = postedForm(context)
-  const ticked = form.getAll('line').map(Number)
-  const quantities = Object.fromEntries(
-    [...form].flatMap(([name, value]) =>
-      /^q\d{1,15}$/.test(name) && typeof value === 'string' ? [[name.slice(1), value.slice(0, 30)]] : [],
-    ),
-  )
-  const refuse = (errors: string[], status = 422) => data<AgainReply>({ errors, quantities, ticked }, { status })
+  const typed = tickedOf(form)
+  const refuse = (errors: string[], status = 422) => data<AgainReply>({ errors, ...typed }, { status })
   try {
     const [order, drift, cart] = await Promise.all([
       ordersApi(request, context).show(id),
       orderLifeApi(request, context).drift(id, { action: 'clone' }),
       cartApi(request, context).show(),
     ])
-    const lines = drift.lines.filter(({ productId }) => ticked.includes(productId))
+    const lines = drift.lines
+      .map((line) => ({ ...line, at: String(line.productId) }))
+      .filter(({ at }) => typed.ticked.includes(at))
     if (lines.length === 0) return refuse(['Marque ao menos um item. Nada entrou no carrinho.'])
     if (isOtherCompany(cart, order.company.id))
       return refuse(['O carrinho é de outra empresa. Feche ou limpe esse carrinho antes.'])
-    const wrong = lines.flatMap(({ name, productId }) => {
-      const typed = quantities[productId]
-      return typed !== undefined && !/^\s*(?:[1-9]\d{0,4}|[1-9]\d?\.\d{3})\s*$/.test(typed)
-        ? [`${name}: a quantidade deve ser um número inteiro de 1 a 99.999.`]
-        : []
-    })
+    const wrong = wrongQuantities(lines, typed)
     if (wrong.length > 0) return refuse(wrong)
     const items = lines.flatMap((line) => {
       const now = sold(line)
-      const typed = quantities[line.productId]
-      const quantity = typed === undefined ? line.quantity : Number(typed.replace(/\D/g, ''))
-      return now ? [{ productId: now.productId, quantity }] : []
+      return now ? [{ productId: now.productId, quantity: quantityOf(line, typed) }] : []
     })
     if (items.length === 0) return refuse(['Nenhum destes itens está à venda. Nada entrou no carrinho.'])
     if (cart.company?.id !== order.company.id)
@@ -108,8 +100,7 @@ export async function buyAgain(args: ActionFunctionArgs) {
       { items, budgetType, aliases: [], version: null },
       idempotencyHeader(form),
     )
-    const words = items.length === 1 ? '1 item entrou' : `${items.length} itens entraram`
-    return await redirectWithFlash(context, '/cart', 'quick-added', words)
+    return await redirectWithFlash(context, '/cart', 'quick-added', enteredWords(items.length))
   } catch (error) {
     if (error instanceof Response || !isForForm(error)) throw asPage(error)
     const { formErrors, fieldErrors } = formErrorsOf(error)

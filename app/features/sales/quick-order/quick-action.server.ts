@@ -13,6 +13,7 @@ import { formatMoney } from '~/format/money'
 import { formatInteger } from '~/format/numbers'
 import { formatQuantity } from '~/format/quantity'
 import { postedForm } from '~/http/posted-form.server'
+import { productListsApi } from '../product-lists/calls/product-lists-api.server'
 import { quickOrderApi } from './quick-order-api.server'
 import { openQuestion, orderedRows, ROWS_A_PAGE, rowWords, summaryOf } from './quick-words.server'
 import { asInput, keepAnswers, movedAnswers, readAnswers, sealOf, type Typed } from './read-answers.server'
@@ -27,13 +28,13 @@ export interface ReadOrder {
   companyId: number | null
 }
 
-/** Every button of the page. Nothing is written but by 'cart' and 'budgets'. */
+/** Every button of the page. Nothing is written but by 'cart', 'budgets' and 'list'. */
 export async function actOnList(args: ActionFunctionArgs) {
   const form = postedForm(args.context)
   try {
     const read = await readOrder(args, form)
     const { intent } = read.typed
-    if (intent !== 'cart' && intent !== 'budgets') return data(await replyOf(args, read))
+    if (intent !== 'cart' && intent !== 'budgets' && intent !== 'list') return data(await replyOf(args, read))
     const open = read.order.rows.filter((row) => openQuestion(row) !== null)
     const rows = readyRows(read.order)
     if (rows.length === 0)
@@ -44,6 +45,7 @@ export async function actOnList(args: ActionFunctionArgs) {
       return data(await replyOf(args, read, [words]), { status: 422 })
     }
     const headers = idempotencyHeader(form, intent)
+    if (intent === 'list') return await toList(args, read, String(form.get('list') ?? ''), headers)
     return await (intent === 'cart' ? toCart(args, read, headers) : toBudgets(args, read, headers))
   } catch (error) {
     if (error instanceof Response || !isForForm(error)) throw asPage(error)
@@ -152,6 +154,18 @@ async function toCart(args: ActionFunctionArgs, read: ReadOrder, headers: Record
   await quickOrderApi(request, context).addToCart(body, headers)
   const words = rows.length === 1 ? '1 linha da lista entrou' : `${formatInteger(rows.length)} linhas da lista entraram`
   return redirectWithFlash(context, '/cart', 'quick-added', words)
+}
+
+/** Into a list of the company, whatever sites the rows name: a list is for the next one. */
+async function toList(args: ActionFunctionArgs, read: ReadOrder, listId: string, headers: Record<string, string>) {
+  const { request, context } = args
+  const items = merged([
+    ...readyRows(read.order),
+    ...read.order.sites.flatMap((_, at) => offeredTo(read.typed.offers, at)),
+  ])
+  const lines = items.map(({ productId, quantity }) => ({ productId, kitId: null, quantity }))
+  const { id, name } = await productListsApi(request, context).append(listId, lines, headers)
+  return redirectWithFlash(context, `/productLists/${id}`, 'list-appended', name)
 }
 
 async function toBudgets(args: ActionFunctionArgs, read: ReadOrder, headers: Record<string, string>) {

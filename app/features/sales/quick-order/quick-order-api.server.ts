@@ -7,6 +7,8 @@ import { knownId } from '~/api-client/known-id'
 import type { Schemas } from '~/api-client/schemas'
 
 type Headers = Record<string, string>
+/** Kits and their entry are said where there are some. */
+type CartRows = Omit<QuickCartInput, 'kits' | 'entry'> & Partial<Pick<QuickCartInput, 'kits' | 'entry'>>
 
 /** The calls of the quick order, as the user who made this request. */
 export function quickOrderApi(request: Request, context: AppLoadContext) {
@@ -25,8 +27,8 @@ export function quickOrderApi(request: Request, context: AppLoadContext) {
     ): Promise<Schemas['QuickOrderOffers']> {
       return dataOf(api.POST('/quickOrder/missing', { body }))
     },
-    async addToCart(body: QuickCartInput, headers: Headers): Promise<Schemas['Cart']> {
-      return dataOf(api.POST('/carts/current/quickOrder', { body, headers }))
+    async addToCart(body: CartRows, headers: Headers): Promise<Schemas['Cart']> {
+      return dataOf(api.POST('/carts/current/quickOrder', { body: { kits: [], ...body }, headers }))
     },
     async createBudgets(body: QuickBudgetsInput, headers: Headers): Promise<Schemas['QuickBudgets']> {
       return dataOf(api.POST('/quickOrder/budgets', { body, headers }))

@@ -25,7 +25,11 @@ export function QuickPage() {
       <PageHeader
         title="Pedido rápido"
         summary={list?.summary ?? 'Cole a lista como ela veio: o portal acha os produtos e o seu preço.'}
-        parent={{ label: 'Carrinho', path: '/cart' }}
+        parent={
+          page.list
+            ? { label: page.list.name, path: `/productLists/${page.list.id}` }
+            : { label: 'Carrinho', path: '/cart' }
+        }
         actions={
           list ? (
             <strong className="big" id="total">
@@ -38,11 +42,19 @@ export function QuickPage() {
       />
       <CompanyLine name={page.company} />
       {reply && reply.errors.length > 0 ? <Notice kind="danger">{reply.errors.join(' ')}</Notice> : null}
-      <Form method="post" encType="multipart/form-data" reloadDocument discover="none" key={list?.seal ?? 'new'}>
+      <Form
+        method="post"
+        action={page.list ? `/cart/quick?list=${page.list.id}` : '/cart/quick'}
+        encType="multipart/form-data"
+        reloadDocument
+        discover="none"
+        key={list?.seal ?? 'new'}
+      >
+        {page.list ? <input type="hidden" name="list" value={page.list.id} /> : null}
         <EnterButton label="Ler de novo" intent={list ? 'again' : 'read'} isLax />
         <input type="hidden" name={IDEMPOTENCY_FIELD} value={page.idempotencyKey} />
         <Source reply={reply} list={list} page={page} />
-        {list ? <ReadList list={list} inCart={page.inCart} /> : null}
+        {list ? <ReadList list={list} inCart={page.inCart} into={page.list} /> : null}
         <FormEnd />
       </Form>
     </>
@@ -126,8 +138,15 @@ function Source({ reply, list, page: { terms, file } }: SourceProps) {
   )
 }
 
-function ReadList({ list, inCart }: { list: List; inCart: number }) {
+type ReadProps = { list: List; inCart: number; into: { name: string } | null }
+
+function ReadList({ list, inCart, into }: ReadProps) {
   const isMany = list.sites.length > 1
+  const [intent, verb] = into
+    ? ['list', 'Pôr na lista']
+    : isMany
+      ? ['budgets', `Criar ${list.sites.length} orçamentos`]
+      : ['cart', inCart > 0 ? 'Somar ao carrinho' : 'Pôr no carrinho']
   return (
     <>
       <input type="hidden" name="seal" value={list.seal} />
@@ -167,8 +186,8 @@ function ReadList({ list, inCart }: { list: List; inCart: number }) {
       ) : null}
       <ButtonRow className="form-actions">
         {list.sites.length > 0 ? (
-          <button type="submit" name="intent" value={isMany ? 'budgets' : 'cart'} className="btn btn-primary">
-            {isMany ? `Criar ${list.sites.length} orçamentos` : inCart > 0 ? 'Somar ao carrinho' : 'Pôr no carrinho'}
+          <button type="submit" name="intent" value={intent} className="btn btn-primary">
+            {verb}
           </button>
         ) : null}
         <button type="submit" name="intent" value="again" className="btn btn-quiet" formNoValidate>
@@ -180,7 +199,7 @@ function ReadList({ list, inCart }: { list: List; inCart: number }) {
           </button>
         ) : null}
       </ButtonRow>
-      {isMany && inCart > 0 ? (
+      {isMany && inCart > 0 && !into ? (
         <p className="help">O carrinho que você já tem fica como está: cada obra vira um orçamento dela.</p>
       ) : null}
     </>

@@ -1,5 +1,6 @@
 import { getInputProps } from '@conform-to/react'
 import type { ShippingCompanyInput } from '#domain/terms/shipping-companies/shipping-company-input'
+import { CheckField } from '~/components/form/choice-fields'
 import { fieldText } from '~/components/form/field'
 import { type FormParts, ResourceForm, useResourceForm } from '~/components/form/resource-form'
 import { MaskedField, TextField } from '~/components/form/text-fields'
@@ -50,6 +51,17 @@ export function ShippingCompanyForm({ shippingCompany, constraint, idempotencyKe
           input={{ ...getInputProps(fields.phone, { type: 'text' }), autoComplete: 'off' }}
         />
       </div>
+      <TextField
+        {...fieldText(fields.trackingUrl)}
+        optional
+        help="Onde a entrega é acompanhada: {code} é o rastreio da remessa e {invoice} o número da nota. Como em https://transportadora.example/?nota={invoice}."
+        input={{ ...getInputProps(fields.trackingUrl, { type: 'url' }), autoComplete: 'off' }}
+      />
+      <CheckField
+        {...fieldText(fields.isPickup)}
+        help="Sem dias de transporte: a data do pedido é a de quando ele pode ser retirado."
+        input={getInputProps(fields.isPickup, { type: 'checkbox' })}
+      />
     </ResourceForm>
   )
 }

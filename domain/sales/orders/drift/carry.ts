@@ -86,6 +86,10 @@ export const CARRY = {
   confirmedAt: OWN,
   shippedAt: OWN,
   deliveredAt: OWN,
+  // Of one sending: the next one promises anew.
+  promisedOn: OWN,
+  promisedAt: OWN,
+  promise: OWN,
   erpState: OWN,
   erpNumber: OWN,
   invoiceNumber: OWN,

@@ -16,13 +16,28 @@ const product = (facts: Partial<Candidate> = {}): Candidate => ({
 })
 const gone = (facts: Partial<Candidate> & { substituteId?: number | null } = {}) => ({
   ...product(facts),
-  substituteId: facts.substituteId ?? null,
+  substitutes: facts.substituteId ? [{ id: facts.substituteId, occasion: 'ANY' as const }] : [],
 })
 
 describe('the substitute of a discontinued product', () => {
   it('is the one that the catalogue names, however far', () => {
     const named = product({ id: 9, potency: 700, type: 'INVERTER' })
     expect(findSubstitute(gone({ substituteId: 9 }), [product({ id: 2, potency: 551 }), named])).toBe(named)
+  })
+
+  it('is the first named one that serves for it, is sold and fits', () => {
+    const [b, c, d] = [2, 3, 4].map((id) => product({ id })) as [Candidate, Candidate, Candidate]
+    const named = [
+      { id: 2, occasion: 'OUT_OF_STOCK' as const },
+      { id: 3, occasion: 'DISCONTINUED' as const },
+      { id: 4, occasion: 'ANY' as const },
+    ]
+    const of = { ...product({ type: 'TOOL' }), substitutes: named }
+    expect(findSubstitute(of, [d, c, b])).toBe(c)
+    expect(findSubstitute(of, [d, b])).toBe(d)
+    expect(findSubstitute(of, [d, c, b], ({ id }) => id === 4)).toBe(d)
+    // Of tools nothing but a named one is near.
+    expect(findSubstitute(of, [d, c, b], () => false)).toBeNull()
   })
 
   it('is the nearest in power, then of the same maker, then the nearest in price, then the oldest', () => {

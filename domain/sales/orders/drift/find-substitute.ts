@@ -1,5 +1,6 @@
 import type { ProductSpecs } from '../../../catalogue/products/kit-product'
 import type { ConnectorType, FixationType, ProductType } from '../../../catalogue/products/product-types'
+import { type SubstituteOccasion, substitutesFor } from '../../../catalogue/products/substitutes'
 
 /** A product as the search for its replacement reads it. */
 export interface Replaceable {
@@ -15,6 +16,9 @@ export interface Replaceable {
   specs: ProductSpecs
 }
 
+/** One that is gone, with what the catalogue names in its place. */
+type Gone = Replaceable & { substitutes: readonly { id: number; occasion: SubstituteOccasion }[] }
+
 export type Candidate = Replaceable & { unitPriceCents: number }
 
 /** A substitute is at most this far from the power of what it replaces: beyond that it is another kit. */
@@ -23,40 +27,49 @@ const MAX_POTENCY_DISTANCE = 0.2
 /** Types in which two products have nothing in common but the word. */
 const UNLIKE: readonly ProductType[] = ['OTHER', 'TOOL', 'CONTAINER']
 
+/** The places of what the catalogue names for a product that is not sold any more, by its id. */
+export const namedPlaces = ({ substitutes }: Pick<Gone, 'substitutes'>): ReadonlyMap<number, number> =>
+  new Map(substitutesFor(substitutes, 'DISCONTINUED').map(({ id }, place) => [id, place]))
+
 /**
- * The substitute of a discontinued product: the one that the catalogue names, else of the candidates on sale the
+ * The substitute of a discontinued product: the first that the catalogue names and that fits, else of the candidates on sale the
  * nearest one of the same kind. Same type, unit, fixation, connector and electrical class; then the nearest power,
- * the same maker, the nearest price. Where power says nothing, the figures in the name must agree: a 4 mm² cable
+ * the same maker, the nearest price where one is known. Where power says nothing, the figures in the name must agree: a 4 mm² cable
  * does not replace one of 6 mm².
  * @param candidates on sale and with a price for this buyer
+ * @param fits whether the kit that the line is in is no worse with a named one
  * @returns null when nothing is near enough
  */
 export function findSubstitute<Found extends Candidate>(
-  gone: Replaceable & { substituteId: number | null; unitPriceCents: number },
+  gone: Gone & { unitPriceCents: number | null },
   candidates: readonly Found[],
+  fits: (one: Found) => boolean = () => true,
 ): Found | null {
-  const named = candidates.find(({ id }) => id === gone.substituteId)
-  if (named) return named
+  for (const id of namedPlaces(gone).keys()) {
+    const named = candidates.find((one) => one.id === id)
+    if (named && fits(named)) return named
+  }
   const rank = (one: Found) => [
     potencyDistance(gone, one),
     one.manufacturerId === gone.manufacturerId ? 0 : 1,
-    Math.abs(one.unitPriceCents - gone.unitPriceCents),
+    gone.unitPriceCents === null ? 0 : Math.abs(one.unitPriceCents - gone.unitPriceCents),
     one.id,
   ]
   const [nearest] = candidates
-    .filter((one) => mayReplace(gone, one))
+    .filter((one) => isNear(gone, one))
     .map((one) => [one, rank(one)] as const)
     .sort(([, a], [, b]) => compareRanks(a, b))
   return nearest?.[0] ?? null
 }
 
 /** Is a product named as the substitute of another, or near enough to be one? */
-export const mayReplace = (gone: Replaceable & { substituteId: number | null }, one: Replaceable): boolean =>
-  one.id === gone.substituteId ||
-  (one.id !== gone.id &&
-    !UNLIKE.includes(gone.type) &&
-    isAlike(gone, one) &&
-    potencyDistance(gone, one) <= MAX_POTENCY_DISTANCE)
+export const mayReplace = (gone: Gone, one: Replaceable): boolean => namedPlaces(gone).has(one.id) || isNear(gone, one)
+
+const isNear = (gone: Replaceable, one: Replaceable): boolean =>
+  one.id !== gone.id &&
+  !UNLIKE.includes(gone.type) &&
+  isAlike(gone, one) &&
+  potencyDistance(gone, one) <= MAX_POTENCY_DISTANCE
 
 const isAlike = (a: Replaceable, b: Replaceable): boolean =>
   a.type === b.type &&

@@ -1,6 +1,12 @@
 import type { ErrorCode } from '../../../ground/errors/error-codes'
 import { keysOf } from '../../../ground/objects/keys-of'
-import { CLAIM_TYPES, isClaimType, ORDER_TYPES, type OrderType } from '../../../ground/order-words/order-types'
+import {
+  CLAIM_TYPES,
+  isClaimType,
+  ORDER_TYPES,
+  type OrderType,
+  SALE_TYPES,
+} from '../../../ground/order-words/order-types'
 import { isEndedStatus, UNDECIDED_CLAIM_STATUSES } from '../../../ground/order-words/status-sets'
 import type { OrderStatus } from '../../../ground/order-words/statuses'
 import { STATUS_PERMISSIONS } from '../../../people/permissions/order-permissions'
@@ -40,6 +46,11 @@ const LATER_EDIT_RULES = {
     code: 'ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_PREPARING',
   },
   volumes: { types: ORDER_TYPES, statuses: ['SEPARATION'], code: 'ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_SEPARATION' },
+  substitution: {
+    types: SALE_TYPES,
+    statuses: ['SEPARATION'],
+    code: 'ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_SEPARATION',
+  },
   shipment: {
     types: ORDER_TYPES,
     statuses: ['PARTIAL_SHIPPED'],

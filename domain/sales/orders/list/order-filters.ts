@@ -53,6 +53,10 @@ export const orderFilters = z.object({
   finalConfirmedAt: emptyAsAbsent(businessDate()),
   initialShippedAt: emptyAsAbsent(businessDate()),
   finalShippedAt: emptyAsAbsent(businessDate()),
+  initialDeliveredAt: emptyAsAbsent(businessDate()),
+  finalDeliveredAt: emptyAsAbsent(businessDate()),
+  /** Delivered, and by the day that it was promised for: whichever, by it, after it. */
+  promised: emptyAsAbsent(choice(['any', 'kept', 'late'] as const)),
   initialExpectedCloseAt: emptyAsAbsent(businessDate()),
   finalExpectedCloseAt: emptyAsAbsent(businessDate()),
   /** Of the team that the order has. */

@@ -35,9 +35,13 @@ export const filtersFor = (seesInternal: boolean): TimelineFilter[] =>
 export const TOLD_EVENTS = [
   'BUDGET_EXPIRING',
   'BUDGET_EXPIRED',
+  'STOCK_RESERVED',
+  'RESERVATION_ENDED',
   'PAYMENT_DUE_SOON',
   'PAYMENT_OVERDUE',
   'BOLETO_ATTACHED',
   'PAYMENT_RECEIPT_SENT',
   'LENDING_ENDING',
+  'SUBSTITUTION_ASKED',
+  'SUBSTITUTION_ENDED',
 ] as const

@@ -3,6 +3,7 @@ import type { BulkInput, BulkPreviewInput } from '#domain/sales/orders/bulk/bulk
 import type { OrderUpdateInput } from '#domain/sales/orders/create/order-input'
 import type { DriftChoiceInput } from '#domain/sales/orders/drift/drift-input'
 import type { LaterGroup, LaterInput } from '#domain/sales/orders/edit/later-edit-input'
+import type { SplitInput } from '#domain/sales/orders/edit/split-input'
 import type { CancelInput, OrderNoteInput, StatusChangeInput } from '#domain/sales/orders/status/status-change-input'
 import { ApiUnreachable } from '~/api-client/api-errors'
 import { apiFor } from '~/api-client/client.server'
@@ -53,6 +54,9 @@ export function ordersApi(request: Request, context: AppLoadContext) {
     },
     async electrics(id: string): Promise<Schemas['OrderElectrics']> {
       return dataOf(api.GET('/orders/{id}/electrics', { params: at(id) }))
+    },
+    async split(id: string, body: SplitInput & { version: number }, headers: Headers): Promise<{ id: number }> {
+      return dataOf(api.POST('/orders/{id}/split', { params: at(id), body, headers }))
     },
     async update(
       id: string,

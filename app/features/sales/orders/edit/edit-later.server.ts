@@ -47,6 +47,10 @@ export async function loadLater(args: LoaderFunctionArgs) {
     fields,
     base: fields ? laterBase(fields) : '',
     takesFile: group === 'delivery',
+    fileLabel: undefined as string | undefined,
+    submit: undefined as string | undefined,
+    isPaired: false,
+    warning: '',
     isStaff: user.isBold,
     idempotencyKey: newIdempotencyKey(),
   }

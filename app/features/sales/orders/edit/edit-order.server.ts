@@ -25,6 +25,7 @@ import { postedForm } from '~/http/posted-form.server'
 import { orderLifeApi } from '../calls/order-life-api.server'
 import { ordersApi } from '../calls/orders-api.server'
 import { opensGroups } from '../facts/opens-groups.server'
+import { reservedWords } from '../reservation/reserved-words'
 import { APPROVAL } from './approval-anchor'
 import { DELIVERY_CEP } from './delivery-cep'
 import { changesMoney, storedLine, sumRows } from './edit-outcome.server'
@@ -72,6 +73,7 @@ export async function loadEdit(args: LoaderFunctionArgs) {
     values,
     base: baseOf(editWords(values, groups, options)),
     editing,
+    reserved: groups.includes('composition') && order.reservation?.isPromotion === false ? reservedWords(order) : null,
     materials: order.materials && groups.includes('composition') ? recalculateLabel(order.materials.modules) : null,
     pricesPath: order.laterEdits.includes('discount') ? `${orderPath(order)}/prices` : null,
     prices: user.isBold && groups.includes('composition') ? pricesWords(order) : null,

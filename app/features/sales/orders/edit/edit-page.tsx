@@ -105,6 +105,9 @@ function EditForm() {
           Os materiais são para outro número de módulos. <a href={`${path}/materials`}>{rest.materials}</a>
         </Notice>
       ) : null}
+      {rest.reserved ? (
+        <Notice kind="warning">{rest.reserved}. Com menos itens do que foi reservado, a reserva termina.</Notice>
+      ) : null}
       {text}
       <ResourceForm
         form={form}

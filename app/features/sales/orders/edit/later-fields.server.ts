@@ -10,7 +10,12 @@ import type { DataField } from '../status/data-fields'
 import { pickedFields } from '../status/step-data.server'
 
 /** A field of a later edit: one of a step, a choice, or a box to tick. */
-export type LaterField = DataField & { options?: Option[]; isCheck?: boolean }
+export type LaterField = DataField & {
+  options?: Option[]
+  /** What no choice means, where it means something. */
+  empty?: string
+  isCheck?: boolean
+}
 
 export const LATER_TITLES: Readonly<Record<LaterGroup, string>> = {
   distributionCenter: 'Centro de distribuição',
@@ -39,11 +44,17 @@ export const LATER_HELP: Readonly<Record<LaterGroup, string>> = {
 }
 
 /** Links of the order's page to what this user may edit now, without those to a choice that they may not see. */
-export const laterLinks = (order: OrderDetail, user: Subject) =>
-  order.laterEdits
+export const laterLinks = (order: OrderDetail, user: Subject) => [
+  // In separation that is the way; the form of volumes mends it.
+  ...(order.laterEdits.includes('volumes') ? [{ href: `/separation/${order.id}`, label: 'Separar' }] : []),
+  ...order.laterEdits
     .filter(isLaterGroup)
     .filter((group) => group !== 'distributionCenter' || can(user, 'orders:viewDistributionCenter'))
-    .map((group) => ({ href: `${orderPath(order)}/later/${group}`, label: LATER_TITLES[group] }))
+    .map((group) => ({ href: `${orderPath(order)}/later/${group}`, label: LATER_TITLES[group] })),
+  ...(order.laterEdits.includes('substitution')
+    ? [{ href: `/orders/${order.id}/substitutions`, label: 'Trocar itens' }]
+    : []),
+]
 
 /** The fields of a group, filled with what the order holds. */
 export const laterFields = (group: LaterGroup, order: OrderDetail, centers: Option[]): LaterField[] =>

@@ -21,8 +21,22 @@ export function LaterPage() {
 
 /** One group of data that is edited after sending, where the order's status lets it be. */
 function LaterForm() {
-  const { title, help, parent, status, path, version, fields, base, takesFile, idempotencyKey } =
-    useLoaderData<typeof loadLater>()
+  const {
+    title,
+    help,
+    parent,
+    status,
+    path,
+    version,
+    fields,
+    base,
+    takesFile,
+    fileLabel,
+    submit,
+    isPaired,
+    warning,
+    idempotencyKey,
+  } = useLoaderData<typeof loadLater>()
   const reply = useActionData<StepReply>()
   const conflict = reply?.conflict
   // A refused form keeps its version: without a script its page is rendered from the order as it is by then.
@@ -48,6 +62,7 @@ function LaterForm() {
       {header}
       <Form method="post" encType="multipart/form-data" className="form-page">
         <p>{help}</p>
+        <Notice kind="warning">{warning}</Notice>
         {others.length > 0 || wrong.length > 0 ? (
           <Notice kind="danger">
             {others.join(' ')}
@@ -62,12 +77,14 @@ function LaterForm() {
         <input type="hidden" name="version" value={conflict?.version ?? sent('version') ?? version} />
         <input type="hidden" name="base" value={conflict?.base ?? sent('base') ?? base} />
         {conflict ? <ConflictNotice conflict={conflict} /> : null}
-        {fields.map((field) => (
-          <Control key={field.name} field={field} typed={reply?.result.initialValue} errorsOf={errorsOf} />
-        ))}
+        <div className={isPaired ? 'field-row' : undefined}>
+          {fields.map((field) => (
+            <Control key={field.name} field={field} typed={reply?.result.initialValue} errorsOf={errorsOf} />
+          ))}
+        </div>
         {takesFile ? (
           <FileField
-            label="Comprovante"
+            label={fileLabel ?? 'Comprovante'}
             help="PDF, PNG ou JPEG de até 10 MB."
             optional
             errors={errorsOf('files')}
@@ -77,7 +94,7 @@ function LaterForm() {
         ) : null}
         <ButtonRow className="form-actions">
           <button type="submit" className="btn btn-primary" disabled={isSending}>
-            Salvar alterações
+            {submit ?? 'Salvar alterações'}
           </button>
           <a className="btn btn-quiet" href={path}>
             Voltar
@@ -91,7 +108,7 @@ function LaterForm() {
 type ControlProps = { field: LaterField; typed: unknown; errorsOf(name: string): string[] | undefined }
 
 function Control({ field, typed, errorsOf }: ControlProps) {
-  const { name, label, help, options, isCheck } = field
+  const { name, label, help, options, empty, isCheck, isRequired = false } = field
   const id = fieldId('later', name)
   const errors = errorsOf(name)
   if (options) {
@@ -101,8 +118,8 @@ function Control({ field, typed, errorsOf }: ControlProps) {
         label={label}
         errors={errors}
         options={options}
-        empty="Escolha"
-        input={{ id, name, required: true, defaultValue }}
+        empty={empty ?? 'Escolha'}
+        input={{ id, name, required: isRequired, defaultValue }}
       />
     )
   }

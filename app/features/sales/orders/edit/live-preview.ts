@@ -72,8 +72,12 @@ export function useLivePreview(formId: string, { answeredAt, isHeld }: { answere
   function follow({ type, target }: SyntheticEvent) {
     const name = target instanceof HTMLElement ? (target.getAttribute('name') ?? '') : ''
     if (NO_MONEY.test(name)) return
+    const isLeft = type === 'blur' || type === 'focusout'
+    const form = document.forms.namedItem(formId)
+    // Left as it was asked about: who then removes a line would ask twice.
+    if (isLeft && form && textOf(form) === asked.current) return
     isTyped.current = true
-    if (type !== 'blur' && type !== 'focusout' && name !== '') setDue(true)
+    if (!isLeft && name !== '') setDue(true)
     wait()
   }
   const latest = fetcher.data && fetcher.data.stamp > answeredAt ? fetcher.data : undefined

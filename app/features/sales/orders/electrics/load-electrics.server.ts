@@ -59,13 +59,24 @@ function mendWords({ kind, product, quantity, was, products, electrics, total, d
     after: briefText(electrics) ?? '',
     total: formatMoney(total),
     verb: difference === 0 ? 'Trocar pelo mesmo preço' : `Trocar por ${sign} ${formatMoney(Math.abs(difference))}`,
-    value: products.map((one) => `${one.productId}x${one.quantity}`).join(' '),
+    value: mendOfLines(products),
   }
 }
 
 const LINES = /^\d{1,15}x\d{1,7}( \d{1,15}x\d{1,7}){0,199}$/
 
-const mendInput = z.object({ version: brInteger({ min: 1, max: 1_000_000_000 }), mend: z.string().regex(LINES) })
+/** Lines that were shown as a way to mend something, as its button sends them. */
+export const mendInput = z.object({ version: brInteger({ min: 1, max: 1_000_000_000 }), mend: z.string().regex(LINES) })
+
+/** As a button's value: '1x14 7x1'. */
+export const mendOfLines = (products: readonly { productId: number; quantity: number }[]): string =>
+  products.map((one) => `${one.productId}x${one.quantity}`).join(' ')
+
+export const linesOfMend = (mend: string): { productId: number; quantity: number }[] =>
+  mend.split(' ').map((one) => {
+    const [productId, quantity] = one.split('x').map(Number)
+    return { productId: productId!, quantity: quantity! }
+  })
 
 /**
  * Saves the lines of a mend that was shown, as any edit of what is sold: the API judges them anew. What has changed since
@@ -79,10 +90,7 @@ export async function applyMend(args: ActionFunctionArgs, kind: OrderKind) {
   const submission = parseForm(form, mendInput)
   if (submission.status !== 'success') throw data({ code: 'BAD_REQUEST' }, { status: 400 })
   const { version, mend } = submission.value
-  const products = mend.split(' ').map((one) => {
-    const [productId, quantity] = one.split('x').map(Number)
-    return { productId: productId!, quantity: quantity! }
-  })
+  const products = linesOfMend(mend)
   try {
     await ordersApi(request, context).update(
       id,

@@ -19,6 +19,15 @@ const days = (name: string, label: string): Filter[] => [
 const named = (name: string, label: string, rows: Words): Filter[] =>
   rows ? [{ name, label, kind: 'reference', options: rows, whenAsked: true }] : []
 
+const PROMISED: Filter = {
+  ...{ name: 'promised', label: 'Data prometida', kind: 'choice', whenAsked: true },
+  options: [
+    ['any', 'Com data'],
+    ['kept', 'No prazo'],
+    ['late', 'Depois dela'],
+  ],
+}
+
 /**
  * Filters that the dashboards' links ask for, too rare for a panel of twenty fields: the page's script learns of one
  * only where the address names it.
@@ -27,7 +36,7 @@ function linkedFilters(kind: OrderKind, { regionals, products, manufacturers }: 
   const filters: Filter[] = [
     ...(kind === 'orders' ? [only('isFirstOrder', 'Primeiro pedido', 'Só o primeiro da empresa')] : []),
     ...(kind === 'orders' ? days('ConfirmedAt', 'Confirmado') : days('ExpectedCloseAt', 'Previsão de fechamento')),
-    ...(kind === 'orders' ? days('ShippedAt', 'Saída') : []),
+    ...(kind === 'orders' ? [...days('ShippedAt', 'Saída'), ...days('DeliveredAt', 'Entregue'), PROMISED] : []),
     ...days('StatusSince', 'Entrou no status'),
     ...named('regionalId', 'Regional', regionals),
     only('withoutRegional', 'Sem regional', 'Só sem regional'),

@@ -78,9 +78,9 @@ export async function loadOrderList(args: LoaderFunctionArgs, kind: OrderKind) {
   }
 }
 
-/** The panel's links name the days of confirmation, or those on which payment is due. */
-const isOfMonth = ({ filters: { initialConfirmedAt, initialDueDate } }: ListQuery): boolean =>
-  Boolean(initialConfirmedAt ?? initialDueDate)
+/** The panel's links name the days of confirmation or of delivery, or those on which payment is due. */
+const isOfMonth = ({ filters: { initialConfirmedAt, initialDeliveredAt, initialDueDate } }: ListQuery): boolean =>
+  Boolean(initialConfirmedAt ?? initialDeliveredAt ?? initialDueDate)
 
 /** Sent along where they are shown: the page of a list that holds something has no room for them. */
 const EMPTY = {

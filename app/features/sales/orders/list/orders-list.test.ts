@@ -39,6 +39,9 @@ const OWN = {
     'finalConfirmedAt',
     'initialShippedAt',
     'finalShippedAt',
+    'initialDeliveredAt',
+    'finalDeliveredAt',
+    'promised',
     'isFirstOrder',
     'overdue',
     'receiptSent',
@@ -56,6 +59,7 @@ const SAMPLE: Record<string, string | string[]> = {
   withoutRegional: 'true',
   budgetType: 'PROMOTION',
   type: 'FUTURE',
+  promised: 'late',
 }
 const sampleOf = (kind: OrderKind, { name, kind: type }: { name: string; kind: string }) => {
   if (name === 'orderStatus') return kind === 'budgets' ? ['NEW', 'EXPIRED'] : ['SHIPPED', 'FINISHED']

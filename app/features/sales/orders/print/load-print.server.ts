@@ -6,6 +6,7 @@ import { formatCnpj } from '#domain/ground/documents/cnpj'
 import { formatPhone } from '#domain/ground/documents/phone'
 import { STATE_NAMES } from '#domain/ground/places/states'
 import { offerText } from '#domain/sales/orders/status/offer'
+import { isSplit } from '#domain/sales/shipment-facts/shipment'
 import { requirePermission } from '~/auth/guards.server'
 import type { OrderDetail, OrderLine } from '~/features/ground/order-words/order-answers'
 import { orderPath } from '~/features/ground/order-words/order-kinds'
@@ -25,6 +26,8 @@ import { formatMoney } from '~/format/money'
 import { formatInteger } from '~/format/numbers'
 import { formatKwp } from '~/format/potency'
 import { formatQuantity } from '~/format/quantity'
+import { type PromiseAnswer, promiseApi } from '../../promise/promise-api.server'
+import { shipmentFacts } from '../../shipments/shipment-words.server'
 import { orderLifeApi, type Revision } from '../calls/order-life-api.server'
 import { ordersApi } from '../calls/orders-api.server'
 import { knownNumber } from '../revisions/load-revisions.server'
@@ -39,8 +42,9 @@ export async function loadPrint(args: LoaderFunctionArgs, paper: 'print' | 'mirr
   const user = await requirePermission(args, ...ORDER_VIEW[paper === 'print' ? 'budgets' : 'orders'])
   const id = args.params.id ?? ''
   const asked = new URL(args.request.url).searchParams.get('revision')
-  const [order, found] = await Promise.all([
+  const [order, promise, found] = await Promise.all([
     ordersApi(args.request, args.context).show(id),
+    promiseApi(args.request, args.context).ofOrder(id),
     asked === null ? null : orderLifeApi(args.request, args.context).revision(id, knownNumber(asked)),
   ])
   if (paper === 'mirror' && order.budget) throw data({ code: 'NOT_FOUND' }, { status: 404 })
@@ -66,7 +70,10 @@ export async function loadPrint(args: LoaderFunctionArgs, paper: 'print' | 'mirr
       // Whom, where and how an earlier revision was sold to is told by its own page.
       ...(earlier ? [] : [{ title: 'Comprador', facts: buyerFacts(order) }]),
       { title: 'Integrador', facts: [...companyFacts(order), ...(earlier ? [] : systemFacts(order))] },
-      ...(earlier ? [] : [{ title: 'Pagamento e entrega', facts: paymentFacts(order) }]),
+      ...(earlier ? [] : [{ title: 'Pagamento e entrega', facts: [...paymentFacts(order), ...dateFacts(promise)] }]),
+      ...(earlier || !isSplit(order.shipments)
+        ? []
+        : order.shipments.map((one) => ({ title: `Remessa ${one.n}`, facts: shipmentFacts(order, one) }))),
     ].filter(({ facts }) => facts.length > 0),
     hasTaxes: paper === 'mirror',
     groups: earlier ? groupsOf(earlier.lines.map(revisionLine)) : groupsOf(order.lines.map(orderLine)),
@@ -182,6 +189,17 @@ function paymentFacts(order: OrderDetail): Fact[] {
     ...some('Nota fiscal', order.invoice?.number),
   ]
 }
+
+/** The day that was promised, else that of today's stock: on paper without its cause. */
+function dateFacts({ kept, on, isForecast, state }: PromiseAnswer): Fact[] {
+  if (state === 'NONE' || state === 'DELIVERED') return []
+  const day = kept ? kept.on : on
+  const how = kept ? 'prometida para' : 'prevista para'
+  const later = kept?.later ? `, adiada para ${dateText(kept.later.on)}` : ''
+  return [['Chegada', `${how} ${dateText(day)}${!kept && isForecast ? ', a confirmar' : ''}${later}`]]
+}
+
+const dateText = (day: string | null): string => (day === null ? 'data a combinar' : formatDate(day))
 
 /** The text at the left foot of every sheet. Only letters, digits and plain marks reach the style sheet. */
 const footOf = (text: string): string =>

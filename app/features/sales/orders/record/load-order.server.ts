@@ -4,6 +4,8 @@ import { groupLines } from '#domain/catalogue/products/product-groups'
 import { daysBetween } from '#domain/ground/dates/business-date'
 import { saoPauloDate } from '#domain/ground/dates/sao-paulo'
 import { toCents } from '#domain/ground/money/money'
+import { isOneOf } from '#domain/ground/objects/is-one-of'
+import { OPEN_BUDGET_STATUSES } from '#domain/ground/order-words/status-sets'
 import { opensGate } from '#domain/people/permissions/menu-gates'
 import { can } from '#domain/people/permissions/permissions'
 import { awaitedInvoice, INVOICE_PERMISSIONS } from '#domain/sales/invoices/invoice-task'
@@ -33,6 +35,9 @@ import { approvalWords } from '~/features/sales/approvals/order-approvals-words.
 import { loadErpSection } from '~/features/sales/erp/load-erp-section.server'
 import { recalculateLabel } from '~/features/sales/materials/materials-words'
 import { loadPayment } from '~/features/sales/orders/record/load-payment.server'
+import { promiseApi } from '~/features/sales/promise/promise-api.server'
+import { promiseWords } from '~/features/sales/promise/promise-words.server'
+import { shipmentsWords } from '~/features/sales/shipments/shipment-words.server'
 import { formatNearDate } from '~/format/dates'
 import { formatMoney } from '~/format/money'
 import { formatInteger } from '~/format/numbers'
@@ -42,6 +47,7 @@ import { leadsThere } from '~/layouts/screens'
 import { ordersApi } from '../calls/orders-api.server'
 import { laterLinks } from '../edit/later-fields.server'
 import { opensGroups } from '../facts/opens-groups.server'
+import { reservedWords } from '../reservation/reserved-words'
 import { stepWords } from '../status/order-steps.server'
 import { loadTimeline } from '../timeline/order-timeline.server'
 
@@ -50,11 +56,12 @@ export async function loadOrder(args: LoaderFunctionArgs, kind: OrderKind) {
   const user = await requirePermission(args, ...ORDER_VIEW[kind])
   const order = await ordersApi(args.request, args.context).show(args.params.id ?? '')
   if (kindOf(order) !== kind) throw redirect(orderPath(order))
-  const [erp, steps, timeline, payment] = await Promise.all([
+  const [erp, steps, timeline, payment, promise] = await Promise.all([
     loadErpSection(args.request, args.context, user, order),
     loadViewSteps(args, order.id),
     loadTimeline(args, { id: order.id, path: orderPath(order) }),
     order.status === 'AWAITING' ? loadPayment(args.request, args.context, order.id) : null,
+    promiseApi(args.request, args.context).ofOrder(String(order.id)),
   ])
   return {
     id: order.id,
@@ -65,6 +72,7 @@ export async function loadOrder(args: LoaderFunctionArgs, kind: OrderKind) {
     summary: [order.client?.name ?? 'Sem cliente', ...(user.isBold ? [order.company.fantasyName] : [])].join(' · '),
     total: formatMoney(order.totals.total),
     perWatt: sizeOf(order),
+    promise: withMore(promiseWords(promise, order.freightUf, !order.budget), order),
     progress: progressWords(order, new Date()),
     validity: validityOf(order, new Date()),
     // A canceled order says so in its badge.
@@ -76,6 +84,10 @@ export async function loadOrder(args: LoaderFunctionArgs, kind: OrderKind) {
         ? recalculateLabel(order.materials.modules)
         : null,
     electrics: order.electrics && briefText(order.electrics),
+    reserved: reservedWords(order),
+    ...(order.budget && user.isBold && can(user, 'stock:reserve') && isOneOf(OPEN_BUDGET_STATUSES, order.status)
+      ? { canReserve: true }
+      : {}),
     canPrice: order.approvals?.mayGiveDiscount === true,
     approvals: approvalWords(order.approvals),
     canPrint: opensGate(user, 'BUDGETS_VIEW', 'BUDGETS_VIEW_ALL', 'BUDGETS_VIEW_OWN'),
@@ -89,6 +101,7 @@ export async function loadOrder(args: LoaderFunctionArgs, kind: OrderKind) {
     isStaff: user.isBold,
     laterEdits: laterLinks(order, user),
     facts: factGroups(order, user.isBold),
+    shipments: shipmentsWords(order, user, promise.shipments),
     opensGroups: opensGroups(args.request),
     groups: groupLines(order.lines).map(({ group, total, lines }) => ({
       group,
@@ -98,6 +111,7 @@ export async function loadOrder(args: LoaderFunctionArgs, kind: OrderKind) {
     totals: [...totalFacts(order), ...withoutServiceFee(order)],
     costs: costFacts(order),
     taxChange: taxChangeText(order.taxes),
+    ...(order.swap ? { swap: swapNotice(order.id, order.swap, user.isBold) } : {}),
     canceledInvoice: order.canceledInvoice,
     erp,
     ...(steps ? { viewSteps: steps } : {}),
@@ -107,6 +121,18 @@ export async function loadOrder(args: LoaderFunctionArgs, kind: OrderKind) {
     idempotencyKey: newIdempotencyKey(),
   }
 }
+
+/** The swap that waits, for who answers it and for who waits. */
+const swapNotice = (id: number, { number, consent }: NonNullable<OrderDetail['swap']>, isStaff: boolean) => ({
+  href: `/orders/${id}/substitutions/${number}`,
+  text: consent
+    ? `Uma troca de itens aguarda ${isStaff ? 'o aceite do integrador' : 'o seu aceite'}.`
+    : 'Uma troca de itens aguarda a aprovação do preço.',
+})
+
+/** A budget has a page of what would bring it sooner. */
+const withMore = (promise: ReturnType<typeof promiseWords>, { id, budget }: Pick<OrderDetail, 'id' | 'budget'>) =>
+  promise && budget ? { ...promise, more: `/budgets/${id}/promise` } : promise
 
 /** Its fiscal documents have a page of their own, as soon as there is one, or one is to be kept. */
 const hasInvoices = (order: OrderDetail, user: Parameters<typeof can>[0] & { isBold: boolean }): boolean =>

@@ -24,6 +24,7 @@ type Shown = Pick<
   | 'canMirror'
   | 'laterEdits'
 > & {
+  canReserve?: boolean
   electrics?: Order['electrics']
   claimLinks?: Order['claimLinks']
   canPropose?: boolean
@@ -74,12 +75,13 @@ export function OrderActions({ order }: { order: Shown }) {
 }
 
 /** The next step leads; where all are blocked the form that mends them does, and the first of them stays beside it. */
-function ranked({ steps, path, canEdit, canPrice, laterEdits, recordPath }: Shown) {
+function ranked({ steps, path, canEdit, canPrice, canReserve, laterEdits, recordPath }: Shown) {
   const forward = steps.filter(({ action }) => !CLOSING.includes(action))
   const places: Place[] = [
     ...(canEdit ? [{ href: `${path}/edit`, label: 'Editar', icon: 'edit' as const }] : []),
     ...(canPrice ? [{ href: `${path}/prices`, label: 'Preços e desconto' }] : []),
     ...(canPrice ? [{ href: `${path}/target`, label: 'Fechar em um total' }] : []),
+    ...(canReserve ? [{ href: `${path}/reservation`, label: 'Reservar estoque' }] : []),
     ...laterEdits,
   ]
   // A claim whose next step is a form of its own leads with that.
@@ -111,6 +113,7 @@ const documentsOf = ({
   ...claimLinks,
   ...(canPropose ? [{ href: `${path}/proposal`, label: 'Fazer proposta' }] : []),
   ...(canRepeat ? [{ href: `/orders/${id}/again`, label: 'Comprar de novo' }] : []),
+  ...(canRepeat ? [{ href: `/productLists/new?order=${id}`, label: 'Salvar como lista' }] : []),
   ...(canPrint ? [{ href: `/orders/print/${id}`, label: 'Imprimir', icon: 'print' as const }] : []),
   ...(canMirror ? [{ href: `/orders/mirror/${id}`, label: 'Espelho', icon: 'file' as const }] : []),
   ...(hasInvoices ? [{ href: `/orders/${id}/invoice`, label: 'Nota fiscal' }] : []),

@@ -26,6 +26,7 @@ export function OrderHeader({ order }: { order: Order }) {
                 ? ` · ${offer.toLowerCase()}`
                 : ''}
           </p>
+          {order.reserved ? <p>{order.reserved}</p> : null}
         </div>
         <div className="num">
           <p className="big">{order.total}</p>

@@ -4,6 +4,8 @@ import { Notice } from '~/components/notice'
 import { ApprovalCard } from '~/features/sales/approvals/approval-card'
 import { ErpSection } from '~/features/sales/erp/erp-section'
 import { PaymentCard } from '~/features/sales/orders/record/payment-card'
+import { PromiseLine } from '~/features/sales/promise/promise-line'
+import { ShipmentsSection } from '~/features/sales/shipments/shipments-section'
 import { FactGroups } from '../facts/fact-groups'
 import { Blockers } from '../status/blockers'
 import { NoteFields, VisibilityField } from '../status/step-fields'
@@ -21,6 +23,7 @@ export function OrderPage() {
   return (
     <>
       <OrderHeader order={order} />
+      {order.promise ? <PromiseLine promise={order.promise} /> : null}
       {order.viewSteps ? <ViewSteps steps={order.viewSteps} /> : null}
       {/* The key closes a dialog when its step is done: the page may be the same, the order is not. */}
       <OrderActions key={order.idempotencyKey} order={order} />
@@ -39,6 +42,11 @@ export function OrderPage() {
         </Notice>
       ) : null}
       {order.taxChange ? <Notice kind="warning">{order.taxChange}</Notice> : null}
+      {order.swap ? (
+        <Notice kind="warning">
+          {order.swap.text} <a href={order.swap.href}>Ver a troca</a>
+        </Notice>
+      ) : null}
       {order.approvals ? (
         <ApprovalCard
           approvals={order.approvals}
@@ -51,6 +59,7 @@ export function OrderPage() {
       <div className="order-grid">
         <div>
           <FactGroups groups={order.facts} isOpen={order.opensGroups} />
+          {order.shipments ? <ShipmentsSection {...order.shipments} /> : null}
           {order.electrics ? (
             <p>
               <a href={`${path}/electrics`}>{order.electrics}</a>

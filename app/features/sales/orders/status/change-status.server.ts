@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { data } from '@remix-run/node'
 import { isOneOf } from '#domain/ground/objects/is-one-of'
+import { loadingGap } from '#domain/sales/loading/loading-words'
 import { restoreInput } from '#domain/sales/orders/drift/drift-input'
 import { ORDER_ACTIONS, type OrderAction } from '#domain/sales/orders/status/order-actions'
 import { knownId } from '~/api-client/known-id'
@@ -11,11 +12,13 @@ import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
 import { parseForm } from '~/components/form/parse-form.server'
 import { asList, listBefore } from '~/components/list/back-to-list.server'
 import { mayOverride } from '~/features/ground/order-words/may-override'
+import type { OrderDetail } from '~/features/ground/order-words/order-answers'
 import { kindOf, ORDER_KINDS, type OrderKind, orderPath } from '~/features/ground/order-words/order-kinds'
 import { ORDER_VIEW } from '~/features/ground/order-words/order-rights.server'
 import { postedForm } from '~/http/posted-form.server'
 import { ordersApi } from '../calls/orders-api.server'
 import { loadDrift, withoutWords } from '../drift/load-drift.server'
+import { nextInQueue } from './next-in-queue.server'
 import { stepWords } from './order-steps.server'
 import { replyStep, withoutFiles } from './reply-step.server'
 import { uploadFiles } from './upload-files.server'
@@ -40,10 +43,15 @@ export async function loadStep(args: LoaderFunctionArgs) {
     verb,
     step: step ? stepWords(order, step, mayOverride(user)) : null,
     drift,
+    warning: verb === 'nextStatus' && order.shipmentDeeds.includes('load') ? gapsOf(order) : '',
     canEdit: order.editableGroups.length > 0,
     idempotencyKey: newIdempotencyKey(),
   }
 }
+
+/** What the vehicles do not have of the volumes that were begun to be read. */
+const gapsOf = ({ shipments }: OrderDetail): string =>
+  shipments.flatMap((one) => (one.shippedAt === null ? (loadingGap(one) ?? []) : [])).join(' ')
 
 /** One verb of an order: parse, bail, do, redirect. The API's table decides whether it may be done. */
 export async function changeStatus(args: ActionFunctionArgs, kind: OrderKind) {
@@ -88,7 +96,9 @@ const move =
     const isSent = verb === 'sendOrder'
     // What was sent is another thing now, and its page says what comes next.
     if (isSent) return redirectWithFlash(context, `/${after}/${id}`, 'order-sent', id)
-    return redirectWithFlash(context, back ?? `/${after}/${id}`, 'order-moved', id)
+    // From a list one goes back to it; from the order itself to the next one that waits.
+    const next = verb === 'nextStatus' && back === null ? await nextInQueue(request, context, id) : null
+    return redirectWithFlash(context, back ?? `/${after}/${id}`, 'order-moved', id, { next })
   }
 
 /** Where each verb ends unless a list asked for it: a budget that was sent is an order, an order that went back to negotiation is a budget. */

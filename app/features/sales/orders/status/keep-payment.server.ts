@@ -6,6 +6,7 @@ import { knownId } from '~/api-client/known-id'
 import { redirectWithFlash } from '~/auth/flash.server'
 import { requireLogin } from '~/auth/guards.server'
 import { idempotencyHeader } from '~/components/form/idempotency-key'
+import { nextInQueue } from '~/features/sales/orders/status/next-in-queue.server'
 import { chooseAgain } from '~/features/sales/orders/status/reply-step.server'
 import { chosenFiles, FilesRefused, uploadFiles } from '~/features/sales/orders/status/upload-files.server'
 import { postedForm } from '~/http/posted-form.server'
@@ -32,7 +33,11 @@ export async function keepPayment(args: ActionFunctionArgs) {
     if (intent === 'receipt')
       await dataOf(api.POST('/orders/{id}/receipts', { params, body: { assetIds, note: note || null }, headers }))
     else await dataOf(api.POST('/orders/{id}/boletos', { params, body: { assetId: assetIds[0] ?? 0 }, headers }))
-    return await redirectWithFlash(context, `/orders/${id}`, intent === 'receipt' ? 'receipt-sent' : 'boleto-attached')
+    if (intent === 'receipt') return await redirectWithFlash(context, `/orders/${id}`, 'receipt-sent')
+    // The boleto is the Financeiro's deed; a proof is the buyer's.
+    return await redirectWithFlash(context, `/orders/${id}`, 'boleto-attached', '', {
+      next: await nextInQueue(request, context, id),
+    })
   } catch (error) {
     if (error instanceof FilesRefused) return refuse(error.texts, [], 422)
     if (!isForForm(error)) throw beyondForm(error)

@@ -83,9 +83,13 @@ const APPROVALS: readonly ErrorCode[] = [
   'ORDER_MARGIN_IS_NOT_APPROVED',
 ]
 
+/** Blockers that the page of its swaps tells. */
+const SWAPS: readonly ErrorCode[] = ['SUBSTITUTION_CONSENT_REQUIRED', 'SUBSTITUTION_APPROVAL_REQUIRED']
+
 function laterHref(order: OrderDetail, code: ErrorCode): string | null {
   if (code === 'CLAIM_RETURN_INCOMPLETE') return `/customerClaims/${order.id}/return`
   if (code === 'CLAIM_ARRIVAL_NOT_CHECKED') return `/customerClaims/${order.id}/arrival`
+  if (SWAPS.includes(code)) return `/orders/${order.id}/substitutions`
   if (APPROVALS.includes(code)) return `${orderPath(order)}#aprovacao`
   const group = MENDED_LATER[code]
   return group && order.laterEdits.includes(group) ? `${orderPath(order)}/later/${group}` : null
@@ -150,10 +154,20 @@ const WORDS: Record<OrderAction, Describe> = {
       'Um novo orçamento nasce com os mesmos produtos, cliente, condições e repasse, aos preços de hoje. Vencimento, observações e descontos não são copiados.',
     verb: 'Clonar',
   }),
-  cancel: (what, order) => ({
-    question: `Cancelar o ${what}?`,
-    consequence: `O ${order.budget ? 'orçamento' : 'pedido'} é encerrado e não pode ser reaberto. Para retomá-lo, você pode cloná-lo.`,
-    verb: order.budget ? 'Cancelar orçamento' : 'Cancelar pedido',
-  }),
+  cancel: (what, order) => {
+    const question = `Cancelar o ${what}?`
+    if (order.budgetType === 'CUSTOMER_CLAIM')
+      return {
+        question,
+        consequence: 'O chamado é encerrado e não pode ser reaberto. Se o problema continuar, abra outro.',
+        verb: 'Cancelar chamado',
+      }
+    const noun = order.budget ? 'orçamento' : 'pedido'
+    return {
+      question,
+      consequence: `O ${noun} é encerrado e não pode ser reaberto. Para retomá-lo, você pode cloná-lo.`,
+      verb: `Cancelar ${noun}`,
+    }
+  },
   expire: (what) => ({ question: `Expirar o ${what}?`, consequence: '', verb: 'Expirar' }),
 }

@@ -2,6 +2,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { ButtonRow } from '~/components/button-row'
 import { ConfirmPage } from '~/components/confirm/confirm-page'
 import { valueAt } from '~/components/form/value-at'
+import { Notice } from '~/components/notice'
 import { DriftFields } from '../drift/drift-fields'
 import { driftReply } from '../drift/drift-reply'
 import { BlockerList } from './blockers'
@@ -10,7 +11,8 @@ import { StepFields, type StepReply } from './step-fields'
 
 /** A verb as a page of its own: it confirms, asks for what the step needs, or says what still blocks it. */
 export function StepPage() {
-  const { what, version, path, step, drift, canEdit, idempotencyKey, ...page } = useLoaderData<typeof loadStep>()
+  const { what, version, path, step, drift, warning, canEdit, idempotencyKey, ...page } =
+    useLoaderData<typeof loadStep>()
   const reply = useActionData<StepReply>()
   // After a refusal the form's own page is where one comes from.
   const before = page.back ?? valueAt(reply?.result.initialValue, 'back')
@@ -66,6 +68,7 @@ export function StepPage() {
     >
       {before ? <input type="hidden" name="back" value={before} /> : null}
       {drift ? <DriftFields drift={drift} typed={typed.drift} errors={driftErrors} /> : null}
+      <Notice kind="warning">{warning}</Notice>
       <StepFields step={step} reply={reply} />
     </ConfirmPage>
   )

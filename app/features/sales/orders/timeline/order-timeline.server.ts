@@ -163,10 +163,14 @@ const MAIL_STATES: Readonly<Record<string, string>> = {
 const EVENTS: Readonly<Record<string, string>> = {
   BUDGET_EXPIRING: 'Lembrete: o orçamento está para expirar',
   BUDGET_EXPIRED: 'O orçamento expirou',
+  STOCK_RESERVED: 'Estoque reservado',
+  RESERVATION_ENDED: 'A reserva de estoque terminou',
   PAYMENT_DUE_SOON: 'Lembrete: o pagamento está para vencer',
   PAYMENT_OVERDUE: 'Lembrete: o pagamento venceu',
   BOLETO_ATTACHED: 'Boleto anexado',
   PAYMENT_RECEIPT_SENT: 'Comprovante de pagamento enviado',
+  SUBSTITUTION_ASKED: 'Troca de itens proposta',
+  SUBSTITUTION_ENDED: 'Troca de itens feita, recusada ou retirada',
   LENDING_ENDING: 'Lembrete: o comodato está para terminar',
 }
 

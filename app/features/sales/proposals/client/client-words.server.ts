@@ -218,7 +218,8 @@ const isDelivered = ({ deliveredAt, status }: Order): boolean => deliveredAt !==
 
 /** The six steps of the sale, without prices, and the day that one knows of. */
 function orderWords(order: Order, content: Content) {
-  const { type, status, readyOn, shippedAt, deliveredAt } = order
+  const { type, status, readyOn, arrivesOn, shippedAt, deliveredAt } = order
+  const arrival = arrivesOn ? `chega em ${formatDate(arrivesOn)}` : ''
   const { steps } = orderProgress({
     type,
     status,
@@ -230,10 +231,12 @@ function orderWords(order: Order, content: Content) {
   const day = deliveredAt
     ? `Entregue em ${formatDay(deliveredAt)}.`
     : shippedAt
-      ? `Saiu para entrega em ${formatDay(shippedAt)}.`
-      : readyOn
-        ? `Material previsto para ${formatDate(readyOn)}.`
-        : null
+      ? `Saiu para entrega em ${formatDay(shippedAt)}${arrival && `; ${arrival}`}.`
+      : arrival
+        ? `O material ${arrival}.`
+        : readyOn
+          ? `Material previsto para ${formatDate(readyOn)}.`
+          : null
   const { warrantyMonths } = content
   return {
     steps: steps.map(({ label, state }) => ({ label, isNow: state === 'now', isPast: state === 'past' })),

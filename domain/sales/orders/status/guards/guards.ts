@@ -28,6 +28,7 @@ import { paymentChosen } from './payment-chosen'
 import { productsValid } from './products-valid'
 import { serviceFeeAllowed } from './service-fee-allowed'
 import { shippingCompanyChosen } from './shipping-company-chosen'
+import { swapped } from './swapped'
 import { taxClassFits } from './tax-class-fits'
 import { triangulationComplete } from './triangulation-complete'
 import { unloadFlagAnswered } from './unload-flag-answered'
@@ -65,6 +66,7 @@ export const GUARDS = {
   productsValid,
   serviceFeeAllowed,
   shippingCompanyChosen,
+  swapped,
   taxClassFits,
   triangulationComplete,
   unloadFlagAnswered,

@@ -78,6 +78,7 @@ const SALES: readonly Transition[] = [
 /** The steps of every order on its way out, and of goods on their way back. */
 const DELIVERY: readonly Transition[] = [
   forward(EVERY, 'SEPARATION', 'AWAITING_NF_BE_SENT', {
+    guards: ['swapped'],
     checks: ['volumesCounted', 'allPicked'],
     offers: ['volumes', 'lines'],
   }),

@@ -1,0 +1,2 @@
+ALTER TABLE "shipments" ADD COLUMN "loaded" integer[];--> statement-breakpoint
+CREATE INDEX "orders_to_pick" ON "orders" USING btree ((COALESCE("promised_on" - COALESCE(("promise" ->> 'deliveryDays')::int, 0), '9999-12-31'::date)),"id") WHERE "orders"."status" = 'SEPARATION' and not "orders"."budget";
