@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData, useLocation } from '@remix-run/react'
 import { PRODUCT_TYPE_LABELS } from '#domain/catalogue/products/product-types'
+import { COSTS_LIST } from '#domain/catalogue/products/products-list'
 import { requireScreen } from '~/auth/guards.server'
 import { CellForm, type CellReply } from '~/components/form/cell-form'
 import type { Column } from '~/components/list/data-table'
@@ -10,7 +11,6 @@ import { PagedList } from '~/components/list/paged-list'
 import { PageHeader } from '~/components/page-header'
 import { costWords, saveCost } from '~/features/catalogue/products/product-cells.server'
 import { productsApi } from '~/features/catalogue/products/products-api.server'
-import { COSTS_SPEC } from '~/features/catalogue/products/products-list.server'
 import { formatMoney } from '~/format/money'
 import { formatPercent } from '~/format/numbers'
 
@@ -19,10 +19,10 @@ export const meta: MetaFunction = () => [{ title: 'Tabela de custo' }]
 export async function loader(args: LoaderFunctionArgs) {
   await requireScreen(args, '/costPriceTable')
   const { request, context } = args
-  const query = readListQuery(new URL(request.url).searchParams, COSTS_SPEC)
+  const query = readListQuery(new URL(request.url).searchParams, COSTS_LIST)
   const { data: rows, meta } = await loadList(request, productsApi(request, context).costs(apiQuery(query)))
   return {
-    spec: COSTS_SPEC,
+    spec: COSTS_LIST,
     rows: rows.map((row) => ({
       id: row.id,
       name: row.name,

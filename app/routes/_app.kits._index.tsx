@@ -16,7 +16,7 @@ import { StatusBadge } from '~/components/status-badge'
 import { keptKitRow } from '~/features/catalogue/kept-kits/kept-kit-words.server'
 import { keptKitsApi } from '~/features/catalogue/kept-kits/kept-kits-api.server'
 import { loadKitChoices } from '~/features/catalogue/kept-kits/load-kit-choices.server'
-import { keptKitsList } from '~/features/catalogue/kits/kept-kits-list.server'
+import { keptKitsListOf } from '~/features/catalogue/kits/kept-kits-list.server'
 import { siteText } from '~/features/catalogue/working-cart/site-text'
 
 export const meta: MetaFunction = () => [{ title: 'Kits' }]
@@ -25,7 +25,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const user = await requireScreen(args, '/kits')
   const { request, context } = args
   const search = new URL(request.url).searchParams
-  const spec = await keptKitsList(search, () => loadKitChoices(request, context, search.get('companyId')))
+  const spec = await keptKitsListOf(search, () => loadKitChoices(request, context, search.get('companyId')))
   const query = readListQuery(search, spec)
   const asked = { status: 'ALL', ...apiQuery(query), perPage: '25' }
   const { data, meta } = await loadList(request, keptKitsApi(request, context).list(asked))

@@ -1,9 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import type { ListSpec } from '#domain/ground/lists/list-spec'
+import { playlistsList } from '#domain/engagement/university/videos-list'
 import { can } from '#domain/people/permissions/permissions'
 import { requireScreen } from '~/auth/guards.server'
-import type { Option } from '~/components/form/choice-fields'
 import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
 import { CreateLink } from '~/components/list/create-link'
 import type { Column } from '~/components/list/data-table'
@@ -22,24 +21,10 @@ import { formatInteger } from '~/format/numbers'
 
 export const meta: MetaFunction = () => [{ title: 'Playlists' }]
 
-const listOf = (categories: readonly Option[]): ListSpec => ({
-  filters: [
-    { name: 'title', label: 'Título', kind: 'text' },
-    {
-      name: 'categoryId',
-      label: 'Categoria',
-      kind: 'reference',
-      options: categories.map(({ value, label }) => [value, label] as const),
-    },
-  ],
-  sort: ['position', 'title'],
-  defaultSort: { field: 'position', order: 'asc' },
-})
-
 export async function loader(args: LoaderFunctionArgs) {
   const user = await requireScreen(args, '/playlists')
   const { request, context } = args
-  const query = readListQuery(new URL(request.url).searchParams, listOf([]))
+  const query = readListQuery(new URL(request.url).searchParams, playlistsList([]))
   const [{ data, meta }, categories] = await Promise.all([
     loadList(request, playlistsApi(request, context).list(apiQuery(query))),
     categoryOptions(request, context, { chosen: String(query.filters.categoryId ?? '') }),
@@ -88,7 +73,7 @@ export default function Playlists() {
       {reply ? <Notice kind="danger">{reply.error}</Notice> : null}
       <PagedList
         caption="Playlists"
-        spec={listOf(categories)}
+        spec={playlistsList(categories)}
         rows={rows}
         columns={columns}
         actions={rowActions('/playlists', { canUpdate, canDestroy })}

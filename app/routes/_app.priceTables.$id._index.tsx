@@ -1,8 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
+import { priceRowsList } from '#domain/catalogue/price-tables/price-rows-list'
 import { drawingOf } from '#domain/catalogue/products/product-drawings'
-import { PRODUCT_TYPE_LABELS, PRODUCT_TYPES } from '#domain/catalogue/products/product-types'
-import type { ListSpec } from '#domain/ground/lists/list-spec'
 import { CellForm, type CellReply } from '~/components/form/cell-form'
 import { SearchSelect } from '~/components/form/search-select'
 import { type Column, DataTable } from '~/components/list/data-table'
@@ -22,29 +21,12 @@ import { maySeeCosts } from '~/features/catalogue/products/rights'
 import { RowPicture } from '~/features/catalogue/products/row-picture'
 import { formatMoney } from '~/format/money'
 
-const listOf = (seesCosts: boolean): ListSpec => ({
-  filters: [
-    { name: 'search', label: 'Produto', kind: 'text' },
-    {
-      name: 'type',
-      label: 'Tipo',
-      kind: 'choice',
-      options: PRODUCT_TYPES.map((type) => [type, PRODUCT_TYPE_LABELS[type]] as const),
-    },
-    ...(seesCosts
-      ? [{ name: 'belowCost', label: 'Abaixo do custo', kind: 'choice' as const, options: [['true', 'Sim']] as const }]
-      : []),
-  ],
-  sort: ['name', 'price'],
-  defaultSort: { field: 'product', order: 'asc' },
-})
-
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.head.name ?? 'Tabela de preço' }]
 
 export async function loader(args: LoaderFunctionArgs) {
   const { api, head, user, canUpdate } = await loadPriceTable(args)
   const { request, context } = args
-  const spec = listOf(maySeeCosts(user))
+  const spec = priceRowsList(maySeeCosts(user))
   const query = readListQuery(new URL(request.url).searchParams, spec)
   const [{ data, meta }, options] = await Promise.all([
     loadList(request, api.rows(args.params.id, apiQuery(query))),

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { REVISION_SOURCE_LABELS, REVISION_STATE_LABELS } from '#domain/catalogue/price-tables/revision-states'
-import type { ListSpec } from '#domain/ground/lists/list-spec'
+import { REVISIONS_LIST as LIST } from '#domain/catalogue/price-tables/revisions-list'
 import type { Column } from '~/components/list/data-table'
 import { apiQuery, readListQuery } from '~/components/list/list-query'
 import { loadList, pageMeta } from '~/components/list/load-list.server'
@@ -11,12 +11,6 @@ import { loadPriceTable } from '~/features/catalogue/price-tables/load-price-tab
 import { PriceTablePage } from '~/features/catalogue/price-tables/price-table-page'
 import { countsText, REVISION_FAMILIES } from '~/features/catalogue/price-tables/revision-words'
 import { formatMoment } from '~/format/dates'
-
-const LIST: ListSpec = {
-  filters: [{ name: 'state', label: 'Situação', kind: 'choice', options: Object.entries(REVISION_STATE_LABELS) }],
-  sort: [],
-  defaultSort: { field: 'number', order: 'desc' },
-}
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `Revisões de ${data?.head.name ?? 'tabela'}` }]
 

@@ -1,9 +1,9 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { Form, useActionData, useLoaderData } from '@remix-run/react'
 import type { ReactNode } from 'react'
+import { DELIVERIES_LIST as LOG } from '#domain/engagement/webhooks/deliveries-list'
 import { resendInput, webhookUpdateInput } from '#domain/engagement/webhooks/webhook-input'
 import { DELIVERY_STATE_LABELS, DISABLED_REASON_LABELS, eventLabel } from '#domain/engagement/webhooks/webhook-words'
-import type { ListSpec } from '#domain/ground/lists/list-spec'
 import { asPage } from '~/api-client/client.server'
 import { formErrorsOf, isForForm, statusOf } from '~/api-client/errors'
 import { redirectWithFlash } from '~/auth/flash.server'
@@ -30,12 +30,6 @@ import { postedForm } from '~/http/posted-form.server'
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
   { title: page ? `Webhook ${page.url}` : 'Webhook' },
 ]
-
-const LOG: ListSpec = {
-  filters: [{ name: 'state', label: 'Situação', kind: 'choices', options: Object.entries(DELIVERY_STATE_LABELS) }],
-  sort: ['id'],
-  defaultSort: { field: 'id', order: 'desc' },
-}
 
 export async function loader(args: LoaderFunctionArgs) {
   await requireLogin(args)

@@ -1,10 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { durationText } from '#domain/engagement/university/duration'
-import type { ListSpec } from '#domain/ground/lists/list-spec'
+import { videosList } from '#domain/engagement/university/videos-list'
 import { can } from '#domain/people/permissions/permissions'
 import { requireScreen } from '~/auth/guards.server'
-import type { Option } from '~/components/form/choice-fields'
 import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
 import { CreateLink } from '~/components/list/create-link'
 import type { Column } from '~/components/list/data-table'
@@ -23,33 +22,10 @@ import { formatInteger } from '~/format/numbers'
 
 export const meta: MetaFunction = () => [{ title: 'Vídeos' }]
 
-const listOf = (playlists: readonly Option[]): ListSpec => ({
-  filters: [
-    { name: 'title', label: 'Título', kind: 'text' },
-    {
-      name: 'published',
-      label: 'Situação',
-      kind: 'choice',
-      options: [
-        ['true', 'Publicado'],
-        ['false', 'Rascunho'],
-      ],
-    },
-    {
-      name: 'playlistId',
-      label: 'Playlist',
-      kind: 'reference',
-      options: playlists.map(({ value, label }) => [value, label] as const),
-    },
-  ],
-  sort: ['position', 'title'],
-  defaultSort: { field: 'position', order: 'asc' },
-})
-
 export async function loader(args: LoaderFunctionArgs) {
   const user = await requireScreen(args, '/videos')
   const { request, context } = args
-  const query = readListQuery(new URL(request.url).searchParams, listOf([]))
+  const query = readListQuery(new URL(request.url).searchParams, videosList([]))
   const [{ data, meta }, playlists] = await Promise.all([
     loadList(request, videosApi(request, context).list(apiQuery(query))),
     playlistOptions(request, context, { chosen: String(query.filters.playlistId ?? '') }),
@@ -103,7 +79,7 @@ export default function Videos() {
       {reply ? <Notice kind="danger">{reply.error}</Notice> : null}
       <PagedList
         caption="Vídeos"
-        spec={listOf(playlists)}
+        spec={videosList(playlists)}
         rows={rows}
         columns={canUpdate ? [...COLUMNS, orderColumn<Row>(idempotencyKey)] : COLUMNS}
         actions={rowActions('/videos', { canUpdate, canDestroy })}

@@ -1,8 +1,9 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
+import { NO_KIT_CHOICES } from '#domain/catalogue/kits/kits-list'
 import { requireScreen } from '~/auth/guards.server'
 import { apiQuery, listUrl, readListQuery } from '~/components/list/list-query'
 import { keptKitsApi } from '~/features/catalogue/kept-kits/kept-kits-api.server'
-import { keptKitsList } from '~/features/catalogue/kits/kept-kits-list.server'
+import { keptKitsListOf } from '~/features/catalogue/kits/kept-kits-list.server'
 import { sheetOrRequest } from '~/features/ground/sheets/sheet-or-back.server'
 
 /** The kits of a list as a sheet, or the page that asks for a long one. */
@@ -10,8 +11,7 @@ export async function loader(args: LoaderFunctionArgs) {
   await requireScreen(args, '/kits')
   const { request, context } = args
   const search = new URL(request.url).searchParams
-  const none = { manufacturers: [], panels: [], inverters: [], batches: [], companies: [] }
-  const spec = await keptKitsList(search, async () => none)
+  const spec = await keptKitsListOf(search, async () => NO_KIT_CHOICES)
   const query = { ...readListQuery(search, spec), cursor: null, page: 1 }
   const {
     field: _field,

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { type KeptKitFilters, KIT_STATUSES } from '#domain/catalogue/kits/product-kit-filters'
+import { KIT_STATUSES } from '#domain/catalogue/kits/kit-words'
+import type { KeptKitFilters } from '#domain/catalogue/kits/product-kit-filters'
 import { NETWORK_VOLTAGE_LABELS } from '#domain/catalogue/products/network-voltages'
 import { FIXATION_TYPE_LABELS } from '#domain/catalogue/products/product-types'
 import { saoPauloDate } from '#domain/ground/dates/sao-paulo'

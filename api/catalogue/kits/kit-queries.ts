@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { KeptKitFilters, KitMark, ProductKitFilters, SystemType } from '#domain/catalogue/kits/product-kit-filters'
+import type { KitMark, SystemType } from '#domain/catalogue/kits/kit-words'
+import type { KeptKitFilters, ProductKitFilters } from '#domain/catalogue/kits/product-kit-filters'
 import type { NetworkVoltage } from '#domain/catalogue/products/network-voltages'
 import type { FixationType } from '#domain/catalogue/products/product-types'
 import { saoPauloDate } from '#domain/ground/dates/sao-paulo'

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { sql } from 'drizzle-orm'
-import { SYSTEM_TYPES } from '#domain/catalogue/kits/product-kit-filters'
+import { SYSTEM_TYPES } from '#domain/catalogue/kits/kit-words'
 import { emptyAsAbsent } from '#domain/ground/forms/empty-as-null'
 import { line } from '#domain/ground/text/text'
 import { foldedHasWords } from '../../ground/db/has-words'

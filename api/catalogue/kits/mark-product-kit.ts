@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import type { KitMark } from '#domain/catalogue/kits/product-kit-filters'
+import type { KitMark } from '#domain/catalogue/kits/kit-words'
 import { kitMarkInput } from '#domain/catalogue/kits/product-kit-input'
 import { productKitMarks } from '../../ground/db/schema/catalogue'
 import { ApiError } from '../../ground/errors/api-error'

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { type KitSlots, slotsOf } from '#domain/catalogue/kits/kit-slots'
+import { KIT_MARKS, SYSTEM_TYPES } from '#domain/catalogue/kits/kit-words'
 import type { KitItem } from '#domain/catalogue/kits/merge-items'
-import { KIT_MARKS, SYSTEM_TYPES } from '#domain/catalogue/kits/product-kit-filters'
 import { equipmentFigures } from '#domain/catalogue/pricing/equipment'
 import { NETWORK_VOLTAGES } from '#domain/catalogue/products/network-voltages'
 import { compareProducts, FIXATION_TYPES } from '#domain/catalogue/products/product-types'

@@ -1,8 +1,10 @@
 import { z } from '@hono/zod-openapi'
 import { type SQL, sql } from 'drizzle-orm'
-import { REVISION_STATES, ROW_CHANGES } from '#domain/catalogue/price-tables/revision-states'
+import { ROW_CHANGES } from '#domain/catalogue/price-tables/revision-states'
+import { REVISIONS_LIST } from '#domain/catalogue/price-tables/revisions-list'
 import { brBoolean } from '#domain/ground/flags/br-boolean'
 import { emptyAsAbsent } from '#domain/ground/forms/empty-as-null'
+import { filtersOf } from '#domain/ground/lists/filters-of'
 import { listQuery, pageOf } from '../../ground/db/list-query'
 import { byName } from '../../ground/db/name-order'
 import { runList } from '../../ground/db/run-list'
@@ -34,7 +36,7 @@ export const listPriceRevisions = endpoint(
     tags: ['Revisões de preço'],
     summary: 'Lista as revisões de uma tabela de preço, as últimas primeiro',
     ...securedForStaff('priceTables:view'),
-    request: { params: idParams, query: listQuery.extend({ state: emptyAsAbsent(z.enum(REVISION_STATES)) }) },
+    request: { params: idParams, query: listQuery.extend(filtersOf(REVISIONS_LIST)) },
     responses: {
       200: json(pageOf('PriceRevisionPage', priceRevision), 'As revisões'),
     },

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { priceRowFilters } from '#domain/catalogue/price-tables/bulk-input'
-import { brBoolean } from '#domain/ground/flags/br-boolean'
-import { emptyAsAbsent } from '#domain/ground/forms/empty-as-null'
+import { priceRowsList } from '#domain/catalogue/price-tables/price-rows-list'
+import { filtersOf } from '#domain/ground/lists/filters-of'
 import { listQuery, pageOf } from '../../ground/db/list-query'
 import { byName } from '../../ground/db/name-order'
 import { runList } from '../../ground/db/run-list'
@@ -30,7 +30,7 @@ export const listTableProducts = endpoint(
     ...securedForStaff('priceTables:view'),
     request: {
       params: idParams,
-      query: listQuery.extend(priceRowFilters.shape).extend({ belowCost: emptyAsAbsent(brBoolean()) }),
+      query: listQuery.extend({ ...priceRowFilters.shape, ...filtersOf(priceRowsList()) }),
     },
     responses: {
       200: json(pageOf('PriceTableRowPage', priceTableRow), 'As linhas'),

@@ -1,10 +1,11 @@
-import { AVAILABILITIES, PRODUCT_SITUATIONS, type ProductListFilters } from '#domain/catalogue/products/product-filters'
+import type { ProductListFilters } from '#domain/catalogue/products/product-filters'
 import {
   CONNECTOR_TYPE_LABELS,
   FIXATION_TYPE_LABELS,
   INVERTER_TYPE_LABELS,
   PRODUCT_TYPE_LABELS,
 } from '#domain/catalogue/products/product-types'
+import { AVAILABILITIES, PRODUCT_SITUATIONS } from '#domain/catalogue/products/products-list'
 
 /** The filters of the products' list in words, for the head of its sheet. */
 export function describeProductFilters(filters: ProductListFilters, manufacturerName: string | null): string {

@@ -1,9 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { sql } from 'drizzle-orm'
-import { brBoolean } from '#domain/ground/flags/br-boolean'
-import { emptyAsAbsent } from '#domain/ground/forms/empty-as-null'
-import { id as idText } from '#domain/ground/numbers/id'
-import { searchText } from '#domain/ground/text/text'
+import { videosList } from '#domain/engagement/university/videos-list'
+import { filtersOf } from '#domain/ground/lists/filters-of'
 import { hasWords } from '../../ground/db/has-words'
 import { listQuery, pageOf } from '../../ground/db/list-query'
 import { byName } from '../../ground/db/name-order'
@@ -25,11 +23,7 @@ export const listVideos = endpoint(
     summary: 'Lista os vídeos na ordem das categorias, das playlists e na sua',
     ...securedForStaff('videos:view'),
     request: {
-      query: listQuery.extend({
-        title: searchText(),
-        playlistId: emptyAsAbsent(idText()),
-        published: emptyAsAbsent(brBoolean()),
-      }),
+      query: listQuery.extend(filtersOf(videosList())),
     },
     responses: { 200: json(pageOf('VideoPage', video), 'Os vídeos') },
   },

@@ -1,14 +1,12 @@
 import { z } from '@hono/zod-openapi'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { playlistInput } from '#domain/engagement/university/playlist-input'
-import { emptyAsAbsent } from '#domain/ground/forms/empty-as-null'
-import { id as idText } from '#domain/ground/numbers/id'
-import { searchText } from '#domain/ground/text/text'
+import { playlistsList } from '#domain/engagement/university/videos-list'
 import type { Who } from '../../ground/caller/who'
 import type { Executor } from '../../ground/db/executor'
 import { hasWords } from '../../ground/db/has-words'
 import { requireHeld } from '../../ground/db/hold-rows'
-import { listQuery, pageOf } from '../../ground/db/list-query'
+import { listQueryOf, pageOf } from '../../ground/db/list-query'
 import { lockRow } from '../../ground/db/lock-row'
 import { byName } from '../../ground/db/name-order'
 import { runList } from '../../ground/db/run-list'
@@ -71,7 +69,7 @@ export const listPlaylists = endpoint(
     summary: 'Lista as playlists na ordem das categorias e na sua',
     ...securedForStaff('playlists:view', 'videos:view'),
     request: {
-      query: listQuery.extend({ title: searchText(), categoryId: emptyAsAbsent(idText()) }),
+      query: listQueryOf(playlistsList()),
     },
     responses: { 200: json(pageOf('PlaylistPage', playlist), 'As playlists') },
   },

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { SYSTEM_TYPES } from '#domain/catalogue/kits/product-kit-filters'
+import { SYSTEM_TYPES } from '#domain/catalogue/kits/kit-words'
 import { NETWORK_VOLTAGES } from '#domain/catalogue/products/network-voltages'
 import { FIXATION_TYPES } from '#domain/catalogue/products/product-types'
 import { CHANGE_TYPES, type ChangeType } from '#domain/engagement/feed/change-types'

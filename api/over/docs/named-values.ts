@@ -1,4 +1,4 @@
-import { SYSTEM_TYPES } from '#domain/catalogue/kits/product-kit-filters'
+import { SYSTEM_TYPES } from '#domain/catalogue/kits/kit-words'
 import { NETWORK_VOLTAGES } from '#domain/catalogue/products/network-voltages'
 import { FIXATION_TYPES, PRODUCT_TYPES } from '#domain/catalogue/products/product-types'
 import { ERROR_CODES } from '#domain/ground/errors/error-codes'

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { SYSTEM_TYPES } from '#domain/catalogue/kits/product-kit-filters'
+import { SYSTEM_TYPES } from '#domain/catalogue/kits/kit-words'
 import { saoPauloDate } from '#domain/ground/dates/sao-paulo'
 import { looksLikeDocument } from '#domain/over/search/search-query'
 import { companyFilters } from '#domain/people/companies/company-filters'

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { type SQL, sql } from 'drizzle-orm'
-import { THRESHOLD_TYPES } from '#domain/people/permissions/threshold-roles'
-import { listQuery, pageOf } from '../../ground/db/list-query'
+import { REQUESTS_LIST } from '#domain/sales/approvals/requests-list'
+import { listQueryOf, pageOf } from '../../ground/db/list-query'
 import { runList } from '../../ground/db/run-list'
 import { endpoint } from '../../ground/http/endpoint'
 import { json } from '../../ground/http/schemas'
@@ -15,6 +15,8 @@ import {
   toApprovalRequest,
 } from './approval-request'
 
+const OF_LIST = listQueryOf(REQUESTS_LIST)
+
 export const listApprovalRequests = endpoint(
   {
     method: 'get',
@@ -23,9 +25,8 @@ export const listApprovalRequests = endpoint(
     summary: 'Solicitações de aprovação: as que esperam a resposta de quem pergunta, as respondidas e as próprias',
     ...secured('approvalThresholdsRequests:respond', 'orders:giveDiscount', 'orders:negotiation', 'orders:closing'),
     request: {
-      query: listQuery.extend({
-        view: z.enum(['pending', 'answered', 'mine']).default('pending'),
-        type: z.enum(THRESHOLD_TYPES).optional(),
+      query: OF_LIST.extend({
+        view: OF_LIST.shape.view.unwrap().default('pending'),
         orderId: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional().openapi({ type: 'integer' }),
       }),
     },

@@ -1,7 +1,6 @@
-import { z } from '@hono/zod-openapi'
 import { type SQL, sql } from 'drizzle-orm'
-import { PRICE_WRITES } from '#domain/sales/approvals/price-approval'
-import { listQuery, pageOf } from '../../ground/db/list-query'
+import { PRICE_APPROVALS_LIST } from '#domain/sales/approvals/price-approvals-list'
+import { listQueryOf, pageOf } from '../../ground/db/list-query'
 import { runList } from '../../ground/db/run-list'
 import { endpoint } from '../../ground/http/endpoint'
 import { idParams, json } from '../../ground/http/schemas'
@@ -26,6 +25,8 @@ const READERS = [
   'priceTables:update',
 ] as const
 
+const OF_LIST = listQueryOf(PRICE_APPROVALS_LIST)
+
 export const listPriceApprovals = endpoint(
   {
     method: 'get',
@@ -34,10 +35,7 @@ export const listPriceApprovals = endpoint(
     summary: 'Preços que aguardam aprovação: os que esperam a resposta de quem pergunta, os respondidos e os próprios',
     ...securedForStaff(...READERS),
     request: {
-      query: listQuery.extend({
-        view: z.enum(['pending', 'answered', 'mine']).default('pending'),
-        kind: z.enum(PRICE_WRITES).optional(),
-      }),
+      query: OF_LIST.extend({ view: OF_LIST.shape.view.unwrap().default('pending') }),
     },
     responses: { 200: json(pageOf('PriceApprovalPage', priceApproval), 'Os preços') },
   },

@@ -15,7 +15,7 @@ import { FIXATION_TYPES } from '../products/product-types'
 import { BATCH_CHANGES } from './batch-difference'
 import { MAX_BATCH_POINTS } from './batch-points'
 import { SKIP_CODES } from './batch-skips'
-import { SYSTEM_TYPES } from './product-kit-filters'
+import { SYSTEM_TYPES } from './kit-words'
 
 const MAX_INVERTERS = 20
 const MAX_ROOFS = 6

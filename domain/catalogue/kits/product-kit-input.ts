@@ -9,7 +9,7 @@ import { lineQuantity } from '../../ground/numbers/line-quantity'
 import { line } from '../../ground/text/text'
 import { NETWORK_VOLTAGES } from '../products/network-voltages'
 import { FIXATION_TYPES } from '../products/product-types'
-import { SYSTEM_TYPES } from './product-kit-filters'
+import { SYSTEM_TYPES } from './kit-words'
 
 const part = z.object({ productId: id(), quantity: lineQuantity() })
 /** A place of one product; blank as a whole is empty. */

@@ -3,12 +3,12 @@ import { choice } from '../../ground/forms/choice'
 import { emptyAsAbsent, emptyAsNull } from '../../ground/forms/empty-as-null'
 import { labelled } from '../../ground/forms/form-labels'
 import { withDefault } from '../../ground/forms/with-default'
+import { filtersOf } from '../../ground/lists/filters-of'
 import { many } from '../../ground/lists/many'
 import { brMoney, brPercent, MAX_MONEY } from '../../ground/numbers/br-number'
 import { id } from '../../ground/numbers/id'
-import { line } from '../../ground/text/text'
-import { PRODUCT_TYPES } from '../products/product-types'
 import { adjustmentField, MAX_ROWS, marginField, reasonField } from './price-row-input'
+import { priceRowsList } from './price-rows-list'
 
 /** The effect of a bulk edit on each row. */
 export const BULK_OPERATIONS = ['PERCENT', 'VALUE', 'ADJUSTMENT', 'MARGINS', 'COPY'] as const
@@ -22,10 +22,11 @@ export const BULK_OPERATION_LABELS: Readonly<Record<BulkOperation, string>> = {
   COPY: 'Copiar de outra tabela',
 }
 
+const { belowCost: _, ...OF_ROWS } = filtersOf(priceRowsList())
+
 /** Which rows of a table: of the list, and of a bulk edit. */
 export const priceRowFilters = z.object({
-  search: emptyAsAbsent(line({ max: 120 })),
-  type: emptyAsAbsent(choice(PRODUCT_TYPES)),
+  ...OF_ROWS,
   manufacturerId: emptyAsAbsent(id()),
   productId: emptyAsAbsent(id()),
 })

@@ -6,10 +6,11 @@ import { emptyAsAbsent } from '../../ground/forms/empty-as-null'
 import { labelled, labelsOf } from '../../ground/forms/form-labels'
 import { list } from '../../ground/forms/list'
 import { withDefault } from '../../ground/forms/with-default'
-import { many } from '../../ground/lists/many'
+import { filtersOf } from '../../ground/lists/filters-of'
 import { id } from '../../ground/numbers/id'
 import { line } from '../../ground/text/text'
-import { DELIVERY_STATES, WEBHOOK_EVENTS } from './webhook-words'
+import { DELIVERIES_LIST } from './deliveries-list'
+import { WEBHOOK_EVENTS } from './webhook-words'
 
 const MAX_URL = 500
 
@@ -46,4 +47,4 @@ export const resendInput = z
   })
 export type ResendInput = z.infer<typeof resendInput>
 
-export const deliveryFilters = z.object({ state: many(choice(DELIVERY_STATES)) })
+export const deliveryFilters = z.object(filtersOf(DELIVERIES_LIST))

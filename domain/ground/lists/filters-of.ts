@@ -29,7 +29,9 @@ type FieldOf<F extends Filter> = F extends { kind: 'text'; readAs: 'document' }
           ? Blank<ReturnType<typeof businessDate>>
           : F extends { kind: 'reference' }
             ? Blank<ReturnType<typeof id>>
-            : never
+            : F extends { kind: 'references' }
+              ? ReturnType<typeof many<ReturnType<typeof id>>>
+              : never
 
 /** As long as a search may be. */
 const LONGEST = 120
@@ -48,6 +50,8 @@ function fieldOf(filter: Filter): z.ZodType | null {
       return emptyAsAbsent(businessDate())
     case 'reference':
       return emptyAsAbsent(id())
+    case 'references':
+      return many(id())
     default:
       return null
   }
@@ -63,8 +67,7 @@ type FieldsOf<Filters extends readonly Filter[]> = {
 
 /**
  * The fields of a query whose filters are those of a page, the spec being `as const`: what the panel offers is what is
- * read, in one spelling; a blank one is none. Numbers, and several references, have bounds of their own and are written
- * out beside them, as are filters that the panel does not have.
+ * read, in one spelling; a blank one is none. Numbers have bounds of their own and are written out beside them, as are filters that the panel does not have.
  * @returns the shape of a zod object
  */
 export const filtersOf = <const Filters extends readonly Filter[]>({ filters }: { filters: Filters }) =>

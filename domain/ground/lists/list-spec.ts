@@ -45,6 +45,9 @@ export type OptionsOf<Table extends Readonly<Record<string, string>>> = readonly
   string,
 ])[]
 
+/** What stays in an address (`keeps`): columns and page size as one chose them, and the saved view that it came from. */
+export const KEPT_PARAMETERS = { columns: /^[a-z]{1,20}$/i, perPage: /^(25|50|100|300)$/, view: /^[\w-]{12}$/ }
+
 /**
  * What a list page has: its filters and what it can be sorted by. The one description that URL, panel, chips and table
  * share; the API's query is derived from it where its filters are plain (`listQueryOf`), if it is `as const`.

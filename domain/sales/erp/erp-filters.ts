@@ -1,14 +1,12 @@
 import { z } from 'zod'
-import { searchText } from '../../ground/text/text'
-import { ERP_CODES, ERP_TROUBLES } from './erp-states'
+import { filtersOf } from '../../ground/lists/filters-of'
+import { ERP_LIST } from './erp-list'
 
 /** Filters of the list of stuck orders. */
 export const erpFilters = z.object({
-  trouble: z.enum(ERP_TROUBLES).optional(),
-  code: z.enum(ERP_CODES).optional(),
+  ...filtersOf(ERP_LIST),
   id: z
     .string()
     .regex(/^\d{1,15}$/)
     .optional(),
-  search: searchText(),
 })

@@ -2,7 +2,7 @@ import type { ListSpec } from '../../ground/lists/list-spec'
 import { PROPOSAL_STATE_LABELS, PROPOSAL_STATES } from './proposal-states'
 
 /** Filters of /proposals, which are its company's own. */
-export const PROPOSALS_LIST: ListSpec = {
+export const PROPOSALS_LIST = {
   filters: [
     { name: 'search', label: 'Cliente', kind: 'text' },
     {
@@ -17,4 +17,4 @@ export const PROPOSALS_LIST: ListSpec = {
   ],
   sort: ['createdAt'],
   defaultSort: { field: 'createdAt', order: 'desc' },
-}
+} as const satisfies ListSpec

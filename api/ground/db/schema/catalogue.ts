@@ -13,7 +13,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { KIT_MARKS, SYSTEM_TYPES } from '#domain/catalogue/kits/product-kit-filters'
+import { KIT_MARKS, SYSTEM_TYPES } from '#domain/catalogue/kits/kit-words'
 import { NETWORK_VOLTAGES } from '#domain/catalogue/products/network-voltages'
 import type { ProductSpecs } from '#domain/catalogue/products/product-specs'
 import { ORIGINS } from '#domain/catalogue/products/product-trade'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { OrderSortField } from '#domain/sales/orders/list/order-list-query'
+import type { OrderSortField } from '#domain/sales/orders/list/orders-list'
 import type { SortField } from '../../../ground/db/list-cursor'
 
 /** What the lists of budgets and orders may be sorted by. Orders are always sent (a CHECK says so); budgets are not. */

@@ -1,4 +1,4 @@
-import { KIT_STATUSES } from '#domain/catalogue/kits/product-kit-filters'
+import { KIT_STATUSES, SYSTEM_LABELS } from '#domain/catalogue/kits/kit-words'
 import { NETWORK_VOLTAGE_LABELS } from '#domain/catalogue/products/network-voltages'
 import { FIXATION_TYPE_LABELS } from '#domain/catalogue/products/product-types'
 import { saoPauloDate } from '#domain/ground/dates/sao-paulo'
@@ -8,7 +8,6 @@ import { formatMoney } from '~/format/money'
 import { formatInteger } from '~/format/numbers'
 import { exactKwp } from '~/format/potency'
 import { blockerWords } from '../kits/blocker-words'
-import { SYSTEM_LABELS } from '../kits/kept-kits-list.server'
 import { perWpText } from '../pricing/per-wp-text'
 import type { KeptKitRow } from './kept-kits-api.server'
 

@@ -1,9 +1,9 @@
+import { SYSTEM_LABELS } from '#domain/catalogue/kits/kit-words'
 import { productKitInput } from '#domain/catalogue/kits/product-kit-input'
 import { NETWORK_VOLTAGE_LABELS } from '#domain/catalogue/products/network-voltages'
 import { FIXATION_TYPE_LABELS, PRODUCT_TYPES, type ProductType } from '#domain/catalogue/products/product-types'
 import { labelsOf } from '#domain/ground/forms/form-labels'
 import type { Option } from '~/components/form/choice-fields'
-import { SYSTEM_LABELS } from '../kits/kept-kits-list.server'
 import type { productsApi } from '../products/products-api.server'
 import type { KeptKit, KitProposal } from './kept-kits-api.server'
 

@@ -1,10 +1,10 @@
 import type { AppLoadContext } from '@remix-run/node'
+import type { KitChoices } from '#domain/catalogue/kits/kits-list'
 import { propertyOf } from '#domain/ground/objects/property-of'
 import { apiFor } from '~/api-client/client.server'
 import { dataOf } from '~/api-client/data-of'
 import { kitBatchesApi } from '~/features/catalogue/kit-batches/kit-batches-api.server'
 import { productsApi } from '~/features/catalogue/products/products-api.server'
-import type { KitChoices } from '../kits/kept-kits-list.server'
 
 /**
  * The filters of the list of kits that are rows of other lists, and the companies at whose prices it may be read.

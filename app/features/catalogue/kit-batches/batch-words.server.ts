@@ -1,6 +1,7 @@
 import { BATCH_CHANGE_LABELS, BATCH_CHANGES, WRITTEN_CHANGES } from '#domain/catalogue/kits/batch-difference'
 import { BATCH_RUN_LABELS, isOpenRun } from '#domain/catalogue/kits/batch-run-state'
 import { SKIP_CODES, SKIP_LABELS } from '#domain/catalogue/kits/batch-skips'
+import { SYSTEM_LABELS } from '#domain/catalogue/kits/kit-words'
 import { NETWORK_VOLTAGE_LABELS } from '#domain/catalogue/products/network-voltages'
 import { FIXATION_TYPE_LABELS, FIXATION_TYPES } from '#domain/catalogue/products/product-types'
 import type { ListSpec } from '#domain/ground/lists/list-spec'
@@ -8,7 +9,6 @@ import type { Option } from '~/components/form/choice-fields'
 import { formatMoment } from '~/format/dates'
 import { formatMoney } from '~/format/money'
 import { formatDecimal, formatInteger, formatPercent } from '~/format/numbers'
-import { SYSTEM_LABELS } from '../kits/kept-kits-list.server'
 import type { BatchDifference, KitBatch, KitBatchRow } from './kit-batches-api.server'
 
 const FAMILIES = {

@@ -6,7 +6,7 @@ import type { Permission } from '#domain/people/permissions/permissions'
 import { activeFilters, apiQuery, listUrl, readListQuery } from '~/components/list/list-query'
 import { keptKitsApi } from '~/features/catalogue/kept-kits/kept-kits-api.server'
 import { loadKitChoices } from '~/features/catalogue/kept-kits/load-kit-choices.server'
-import { keptKitsList } from '~/features/catalogue/kits/kept-kits-list.server'
+import { keptKitsListOf } from '~/features/catalogue/kits/kept-kits-list.server'
 import { productsApi } from '~/features/catalogue/products/products-api.server'
 import { productsListOf } from '~/features/catalogue/products/products-list.server'
 import { maySeeCosts } from '~/features/catalogue/products/rights'
@@ -76,7 +76,7 @@ export async function loadSheetList(
   if (kind === 'kits') {
     // A sheet of kits has the prices of the default table, whatever company's the list showed.
     search.delete('companyId')
-    const spec = await keptKitsList(search, () => loadKitChoices(request, context, null))
+    const spec = await keptKitsListOf(search, () => loadKitChoices(request, context, null))
     const asked = whole(search, spec)
     const { meta } = await keptKitsApi(request, context).list({ status: 'ALL', ...apiQuery(asked), perPage: '1' })
     const { query, ...words } = said(asked, spec)

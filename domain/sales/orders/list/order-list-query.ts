@@ -4,22 +4,7 @@ import { emptyAsAbsent } from '../../../ground/forms/empty-as-null'
 import { readQueryText } from '../../../ground/lists/query-text'
 import { writeQuery } from '../../../ground/lists/write-query'
 import { orderFilters } from './order-filters'
-
-/**
- * The fields that the lists of budgets and orders may be sorted by; never cost or margin, whose order would tell them
- * (docs/threats.md T12).
- */
-const ORDER_SORT_FIELDS = [
-  'id',
-  'createdAt',
-  'orderSentAt',
-  'expirationAt',
-  'dueDate',
-  'total',
-  'potency',
-  'status',
-] as const
-export type OrderSortField = (typeof ORDER_SORT_FIELDS)[number]
+import { ORDER_SORT_FIELDS } from './orders-list'
 
 /** The two lists that are of orders. */
 export const ORDER_SCREENS = ['BUDGETS', 'ORDERS'] as const

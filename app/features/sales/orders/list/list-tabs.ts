@@ -2,11 +2,11 @@ import type { BusinessDate } from '#domain/ground/dates/business-date'
 import type { ListSpec } from '#domain/ground/lists/list-spec'
 import { keysOf } from '#domain/ground/objects/keys-of'
 import type { OrderStatus } from '#domain/ground/order-words/statuses'
+import { STATUS_TABS } from '#domain/sales/orders/list/orders-list'
 import { GROUP_PARAM, isSame, type ListQuery, listUrl } from '~/components/list/list-query'
 import type { Tab } from '~/components/list/tabs'
 import type { OrderKind } from '~/features/ground/order-words/order-kinds'
 import { formatInteger } from '~/format/numbers'
-import { STATUS_TABS } from './orders-list'
 
 /** The number of orders in each status under the other filters; statuses without orders are left out. */
 export type StatusCounts = Partial<Record<OrderStatus, number>>

@@ -1,4 +1,5 @@
 import { useLoaderData } from '@remix-run/react'
+import { ordersList } from '#domain/sales/orders/list/orders-list'
 import { parted } from '~/components/button-row'
 import { CreateLink } from '~/components/list/create-link'
 import { type Column, DataTable } from '~/components/list/data-table'
@@ -15,7 +16,6 @@ import { ShownView } from '~/features/ground/views/shown-view'
 import { periodOf, statusTabs } from './list-tabs'
 import type { loadOrderList, Row } from './load-order-list.server'
 import type { ColumnWords } from './order-columns.server'
-import { ordersList } from './orders-list'
 import { orderQuickFilters } from './quick-fields'
 
 /** /budgets and /orders: the same page with other words and dates. */
