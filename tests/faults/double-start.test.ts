@@ -37,8 +37,9 @@ describe('two processes on one embedded database', () => {
       expect(said.find(({ kind }) => kind === 'refused')!.message).toContain('já está em uso')
       // Each round before wrote one row; half of them were killed right after.
       expect(said.find(({ kind }) => kind === 'serving')!.rows).toBe(round)
-      // The first round makes the cluster; later ones recover, also from the lock of a killed process.
-      if (round > 1) expect(performance.now() - began).toBeLessThan(5_000)
+      // The first round makes the cluster; later ones recover, also from the lock of a killed process: at once, which
+      // takes seconds on a busy machine, and half a minute after waiting for the heartbeat that was left.
+      if (round > 1) expect(performance.now() - began).toBeLessThan(STALE_MS / 2)
       const winner = children[said.findIndex(({ kind }) => kind === 'serving')]!
       await end(winner, round % 2 === 0 ? 'kill -9' : 'close')
     }

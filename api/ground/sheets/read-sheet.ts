@@ -1,10 +1,10 @@
 import { type ChildProcessByStdio, spawn } from 'node:child_process'
-import { constants, setPriority } from 'node:os'
 import type { Readable, Writable } from 'node:stream'
 import { setTimeout as pause } from 'node:timers/promises'
 import { SHEET_REFUSAL_KEYS, type SheetRefusal } from '#domain/catalogue/sheet-imports/import-words'
 import type { SheetCell } from '#domain/catalogue/sheet-imports/sheet-columns'
 import { findEntry } from '../db/find-entry'
+import { stepBackLater } from './step-back'
 
 /** A row as the spreadsheet numbers it, and its cells from the first column on. */
 export type SheetRow = readonly [line: number, cells: readonly SheetCell[]]
@@ -44,8 +44,8 @@ export async function readSheetRows(
   child.on('error', () => {})
   // A child that dies early breaks its pipe; that it sent no end says the rest.
   child.stdin.on('error', () => {})
+  const stay = stepBackLater(child)
   try {
-    if (child.pid) lowerPriority(child.pid)
     child.stdin.end(bytes)
     let rest = ''
     for await (const chunk of chunksOf(child)) {
@@ -65,6 +65,7 @@ export async function readSheetRows(
     turn?.throwIfAborted()
     return 'NOT_A_SHEET'
   } finally {
+    stay()
     child.kill('SIGKILL')
   }
 }
@@ -80,13 +81,5 @@ async function* chunksOf(child: ChildProcessByStdio<Writable, Readable, null>): 
     if (next.done) return
     left = Math.max(0, left - (performance.now() - began))
     yield next.value
-  }
-}
-
-function lowerPriority(pid: number): void {
-  try {
-    setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL)
-  } catch {
-    // Gone already, or not allowed here: it only costs the neighbours some speed.
   }
 }

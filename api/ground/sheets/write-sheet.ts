@@ -1,12 +1,13 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { constants, setPriority, tmpdir } from 'node:os'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { finished } from 'node:stream/promises'
 import { sheetText } from '#domain/insight/exports/sheet-text'
 import { findEntry } from '../db/find-entry'
 import type { Cell } from './sheet-cells'
+import { stepBackLater } from './step-back'
 
 export interface SheetHead {
   /** Of the sheet within the file. */
@@ -66,8 +67,8 @@ export async function writeSheet<T>(
   // A child that dies early breaks its pipe; what it said on leaving tells why.
   const broken = finished(child.stdin).catch(() => {})
   let timer: NodeJS.Timeout | undefined
+  const stay = stepBackLater(child)
   try {
-    if (child.pid) lowerPriority(child.pid)
     const send = async (value: unknown) => {
       if (child.stdin.write(`${JSON.stringify(value)}\n`)) return
       await Promise.race([once(child.stdin, 'drain').catch(() => {}), broken])
@@ -84,6 +85,7 @@ export async function writeSheet<T>(
     if (code !== 0) throw new Error(`the sheet's process ended with ${code}: ${complaint}`)
     return await take(path)
   } finally {
+    stay()
     clearTimeout(timer)
     child.kill('SIGKILL')
     await rm(folder, { recursive: true, force: true })
@@ -104,12 +106,4 @@ const harmless = (head: SheetHead): SheetHead => ({
 function harmlessFact([label, value, format]: SheetHead['facts'][number]): SheetHead['facts'][number] {
   const said = typeof value === 'string' ? sheetText(value) : value
   return format ? [label, said, format] : [label, said]
-}
-
-function lowerPriority(pid: number): void {
-  try {
-    setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL)
-  } catch {
-    // Gone already, or not allowed here: it only costs the neighbours some speed.
-  }
 }

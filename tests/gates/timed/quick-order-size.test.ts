@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { longestTurn } from '../../../tests/support/longest-turn'
-import { openTestApi, type TestApi } from '../../../tests/support/open-test-api'
-import { DATABASES } from '../../../tests/support/test-databases'
+import { longestTurn } from '../../support/longest-turn'
+import { openTestApi, type TestApi } from '../../support/open-test-api'
+import { DATABASES } from '../../support/test-databases'
 
 const ROWS = 1_000
 const SMALL = 1_000
