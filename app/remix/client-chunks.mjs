@@ -57,7 +57,14 @@ const CHUNKS = [
   ['states', /\/domain\/ground\/places\/states/, /\/app\/features\/ground\/places\/uf-options/],
   ['order-types', /\/domain\/ground\/order-words\/order-types/],
   // Modules that lists share; form pages go without them.
-  ['list', /\/app\/components\/list\//, /\/domain\/ground\/lists\/enabled-filter/],
+  [
+    'list',
+    /\/app\/components\/list\//,
+    /\/domain\/ground\/lists\/enabled-filter/,
+    /\/domain\/ground\/lists\/filters\.ts/,
+    /\/domain\/ground\/lists\/list-spec/,
+    /\/domain\/ground\/objects\/entries-of/,
+  ],
   // The search of a choice without a script: a few forms have it.
   ['find', /\/app\/components\/form\/find-choices\.tsx/],
   // A value that is edited in its row: lists have it, and no other part of a form.
@@ -72,7 +79,7 @@ const CHUNKS = [
   [
     'order-list',
     /\/app\/features\/sales\/orders\/list\/order-list-page/,
-    /\/app\/features\/sales\/orders\/list\/orders-list/,
+    /\/domain\/sales\/orders\/list\/orders-list/,
     /\/app\/features\/sales\/orders\/list\/list-tabs/,
     /\/app\/features\/sales\/orders\/list\/quick-fields/,
     /\/domain\/ground\/order-words\/statuses/,

@@ -3,6 +3,7 @@ import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { completeNfeKey } from '#domain/ground/documents/nfe-key'
 import type { Persona } from '../../api/over/seed/demo-logins'
+import { untilHydrated } from '../gates/browser-visit'
 import { widthFaults } from '../gates/layout-faults'
 import { type ServedPortal, servePortal } from '../gates/portal-over-test-api'
 import { integrate } from '../support/integrate'
@@ -82,16 +83,18 @@ describe.each(JAVASCRIPT)('one order with JavaScript %s', (javaScript) => {
     await buyer.getByText('3 linhas da lista entraram no carrinho.').waitFor()
     await isSound(buyer)
     await buyer.goto('/checkout')
+    // Chosen before the page is alive it is adjusted by the answer alone, as without scripts.
+    if (javaScript === 'on') await untilHydrated(buyer)
     const client = buyer.locator('select[name="companyClientId"]')
     const known = await client.locator('option', { hasText: 'Ana Demo Pereira' }).first().getAttribute('value')
     await client.selectOption(known, { force: true })
     await buyer.getByLabel('Descrição').fill('Da mensagem')
     await buyer.getByLabel('Não', { exact: true }).check()
-    await isSound(buyer)
     const make = buyer.getByRole('button', { name: 'Criar orçamento' })
     // Without a script the client's state and class come with the answer, which is sent once more.
     if (javaScript === 'off') await make.click()
     await buyer.getByText(/Ajustado conforme o comprador/).waitFor()
+    await isSound(buyer)
     await make.click()
     await buyer.waitForURL(/\/budgets\/\d+$/)
     const id = Number(new URL(buyer.url()).pathname.split('/')[2])

@@ -12,6 +12,8 @@ let looks = 0
  * in both is what tests/gates/accessible-pages has); each finding as 'rule: element'.
  */
 export async function expectAccessible(page: Page): Promise<void> {
+  // What is being recalculated is faint until its answer is here.
+  await expect.poll(() => page.locator('.is-waiting, [aria-busy="true"]').count()).toBe(0)
   for (const colorScheme of inTurn(['light', 'dark'] as const, looks++)) {
     expect(await axeFindings(page, colorScheme, true), `${colorScheme}, ${page.url()}`).toEqual([])
   }
