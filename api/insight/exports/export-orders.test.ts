@@ -68,7 +68,7 @@ describe.each(DATABASES)('small sheets on %s', (database) => {
     const { sheet, answer } = await download('admin', '/orders/export', query)
     expect(sheet.rows[0]).toEqual(['Pedidos'])
     expect(sheet.facts).toMatchObject({
-      Filtros: 'Empresa: Sol do Vale; Status: Finalizado; Criado de: 01/03/2025',
+      Filtros: 'Empresa: Sol do Vale; Criado de: 01/03/2025; Status: Finalizado',
       Usuário: 'Alice Administradora (admin@aurora.example)',
       'Gerado em': momentNumber(new Date('2026-11-18T15:00:00Z')),
     })

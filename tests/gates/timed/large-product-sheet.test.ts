@@ -2,11 +2,11 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { longestTurn } from '../../../tests/support/longest-turn'
-import { openTestApi, type TestApi } from '../../../tests/support/open-test-api'
-import { priceSheets, type SheetRows, sheetOf } from '../../../tests/support/price-sheets'
-import { tries } from '../../../tests/support/run-size'
-import { DATABASES } from '../../../tests/support/test-databases'
+import { longestTurn } from '../../support/longest-turn'
+import { openTestApi, type TestApi } from '../../support/open-test-api'
+import { priceSheets, type SheetRows, sheetOf } from '../../support/price-sheets'
+import { tries } from '../../support/run-size'
+import { DATABASES } from '../../support/test-databases'
 
 /** 20.000 in the full run: what a distributor's whole catalogue is. */
 const LINES = tries('CHAOS_SHEET_LINES', 3_000, 20_000)
